@@ -9,11 +9,20 @@ import type { SaidDay } from "./pieces/said-day.ts";
 /** A range in figures may stand behind: "10/1-11/2". */
 const BEHIND = "(?![\\d:]|/\\d|-(?!\\d{1,4}[/.]))";
 const BEFORE = "(?<![\\d./]|(?<![/.]\\d{1,4})-)";
-const YEAR_FIRST = new RegExp(`${BEFORE}(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})(?!\\d|/\\d|-\\d{1,2}(?![/.\\d]))`, "gu");
-const WITH_YEAR = new RegExp(`${BEFORE}(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})(?![\\d:]|/\\d|-\\d{1,4}(?![/.\\d]))`, "gu");
+const YEAR_FIRST = new RegExp(
+  `${BEFORE}(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})(?!\\d|/\\d|-\\d{1,2}(?![/.\\d]))`,
+  "gu",
+);
+const WITH_YEAR = new RegExp(
+  `${BEFORE}(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})(?![\\d:]|/\\d|-\\d{1,4}(?![/.\\d]))`,
+  "gu",
+);
 const withoutYear = lazily(() => {
   const fractionOf = sourceOfAll(({ figures }) => figures?.fractionOf);
-  return new RegExp(`${BEFORE}(\\d{1,2})/(\\d{1,2})(?![\\d/.:]|\\s+(?:${fractionOf})|-(?!\\d{1,2}[/.]))`, "gu");
+  return new RegExp(
+    `${BEFORE}(\\d{1,2})/(\\d{1,2})(?![\\d/.:]|\\s+(?:${fractionOf})|-(?!\\d{1,2}[/.]))`,
+    "gu",
+  );
 });
 const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/gu;
 const ROUND_THE_CLOCK = "24/7";
@@ -25,7 +34,11 @@ export function findNumericDates(plain: string, isMonthFirst: boolean): Mention<
     return said(year, month, day) ?? said(year, day, month);
   };
   return [
-    ...findMentions(plain, YEAR_FIRST, ([, year, , month, day]) => said(year, month, day) ?? said(year, day, month)),
+    ...findMentions(
+      plain,
+      YEAR_FIRST,
+      ([, year, , month, day]) => said(year, month, day) ?? said(year, day, month),
+    ),
     ...findMentions(plain, WITH_YEAR, ([, first, separator, second, year]) =>
       separator === "." ? said(year, second, first) : ordered(first, second, year),
     ),
@@ -39,7 +52,11 @@ export function findNumericDates(plain: string, isMonthFirst: boolean): Mention<
 const LEAP_YEAR = 2_000;
 
 /** A day that the calendar has, in any year where none is said. */
-function said(year: string | undefined, month: string | undefined, day: string | undefined): SaidDay | undefined {
+function said(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+): SaidDay | undefined {
   const [ofYear, ofMonth, ofDay] = [Number(year), Number(month), Number(day)];
   const isShort = year?.length === 2;
   const known = year === undefined || isShort ? LEAP_YEAR : ofYear;

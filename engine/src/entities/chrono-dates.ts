@@ -2,8 +2,9 @@ import * as chrono from "chrono-node";
 import { primaryLanguage } from "../languages/primary-language.ts";
 import { hasWords } from "../languages/words-of.ts";
 import { calendarOf, dayOf, isoDate } from "./calendar.ts";
+import type { DateMention } from "./date.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
-import { blanked, type Mention } from "./mention.ts";
+import { blanked } from "./mention.ts";
 import { wallClock } from "./wall-clock.ts";
 
 const WINDOW_CHARACTERS = 300;
@@ -45,17 +46,23 @@ const ENGLISH = bounded(chrono.en.GB);
  * time grows with the square of the length, and midday as the reference, because it counts in the server's zone and
  * no zone changes its clock at midday.
  */
-export function findChronoDates(text: string, context: ExtractionContext): Mention<string>[] {
+export function findChronoDates(text: string, context: ExtractionContext): DateMention[] {
   const parser = PARSERS.get(primaryLanguage(context.language)) ?? ENGLISH;
   const { year, month, day } = calendarOf(wallClock(context.now, context.time_zone).today);
   const isReadByUs = hasWords(context.language);
   const reference = new Date(year, month - 1, day, NOON);
   return windowsOf(withFewSpaces(text.slice(0, READ_CHARACTERS_MAX))).flatMap(({ offset, part }) =>
-    parser.parse(part, reference, { forwardDate: true }).flatMap((result) => {
-      const found = isNamedDay(result, isReadByUs) ? startOf(result) : undefined;
+    parser.parse(part, reference, { forwardDate: true }).flatMap((result): DateMention[] => {
+      const found = isNamedDay(result, isReadByUs) ? dayIn(result.start) : undefined;
+      const span = { start: offset + result.index, end: offset + result.index + result.text.length };
+      const last = result.end?.isCertain("day") ? dayIn(result.end) : undefined;
       if (found === undefined) return [];
-      const start = offset + result.index;
-      return [{ value: found, start, end: start + result.text.length }];
+      if (last === undefined) return [{ value: found, ...span }];
+      if (last < found) return [];
+      return [
+        { value: found, ...span, role: "start" },
+        { value: last, ...span, role: "end" },
+      ];
     }),
   );
 }
@@ -77,8 +84,8 @@ function isNamedDay({ start, text }: chrono.ParsedResult, isReadByUs: boolean): 
   return !isReadByUs || (/\s/u.test(text) && !start.tags().has("result/relativeDate"));
 }
 
-function startOf({ start }: chrono.ParsedResult): string | undefined {
-  const [year, month, day] = [start.get("year"), start.get("month"), start.get("day")];
+function dayIn(date: chrono.ParsedComponents): string | undefined {
+  const [year, month, day] = [date.get("year"), date.get("month"), date.get("day")];
   const found = year === null || month === null || day === null ? undefined : dayOf(year, month, day);
   return found === undefined ? undefined : isoDate(found);
 }

@@ -24,11 +24,13 @@ const WITHIN_DATE = new RegExp(
 const TAIL_REACH = 24;
 
 /** What the fields that are asked for tell of days. */
-export interface DateContext extends ExtractionContext {
+export interface DaysAsked {
   /** Two days are asked for: one may be said by the length of a stay. */
   isPairAsked?: boolean;
   /** All of them have passed. */
   isBehind?: boolean;
+  /** All of them are to come. */
+  isAhead?: boolean;
 }
 
 /** A day, and which end of a range it is. */
@@ -42,7 +44,7 @@ const articles = (part: "article" | "unitArticles") => sourceOfAll(({ figures })
  * The dates that a plain text names, as "YYYY-MM-DD" in the order of the text, with what they are of a range. Days count from
  * the visitor's today and lie ahead unless said otherwise. "3/4" is 4 March for en-US alone, else 3 April.
  */
-export function findDates(plain: string, context: DateContext): DateMention[] {
+export function findDates(plain: string, context: ExtractionContext & DaysAsked): DateMention[] {
   const words = wordsOf(context.language);
   const { today } = wallClock(context.now, context.time_zone);
   const isMonthFirst = /^en[-_]us\b/iu.test(context.language);
@@ -62,22 +64,22 @@ export function findDates(plain: string, context: DateContext): DateMention[] {
     shortYear: calendarOf(today).year % 100,
     mayEndAt: (end) => tail.test(plain.slice(end, end + TAIL_REACH)),
   });
-  const { isPairAsked = false, isBehind = false } = context;
+  const { isPairAsked = false, isBehind = false, isAhead = false } = context;
   const near = epochDay(context.day);
-  const dayContext = { today, near, isNextNearest: words.isNextNearest, isBehind };
+  const dayContext = { today, near, isNextNearest: words.isNextNearest, isBehind, isAhead };
   const { days } = findDays(reader, dayContext, { isPairAsked });
   const own = merged(
     days.sort((a, b) => a.start - b.start),
     plain,
   );
-  const moved = own.map((found) => (found.role ? found : { ...found, ...shifted(found, plain, words) }));
+  const pairs = own.filter(({ role }) => role !== undefined);
+  const single = own.filter(({ role }) => role === undefined);
   // A moved date may take in another: "in 3 days from Friday" is one.
-  const pairs = moved.filter(({ role }) => role !== undefined);
-  return [...pairs, ...longest(moved.filter(({ role }) => role === undefined))]
+  const moved = longest(single.map((found) => shifted(found, plain, words)));
+  return [...pairs, ...moved.map((found) => ({ ...found, role: undefined }))]
     .filter(({ start }) => !isNotThis(plain, start, words))
-    .flatMap(({ value, start, end, ...more }) => {
+    .flatMap(({ value, start, end, role }) => {
       const iso = isoDate(value);
-      const role = "role" in more ? more.role : undefined;
       return iso === undefined ? [] : [{ value: iso, start, end, ...(role && { role }) }];
     })
     .sort((a, b) => a.start - b.start);

@@ -12,7 +12,7 @@ import { checkSlotValue } from "./check-value.ts";
 import { withoutChoices } from "./choices.ts";
 import { findChronoDates } from "./chrono-dates.ts";
 import { comingWeekdays } from "./coming-weekday.ts";
-import { type DateMention, findDates } from "./date.ts";
+import { type DateMention, type DaysAsked, findDates } from "./date.ts";
 import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
 import { extractDecimals, extractPatterns, unfilled } from "./extract-formats.ts";
 import { findIntegers, type IntegerMention } from "./integer.ts";
@@ -78,8 +78,11 @@ export function extractSlots(
     const read = findValues(
       {
         ...{ message, plain, isRangeAsked: ofType("time").length > 1 },
-        isPairAsked: ofType("date").length > 1,
-        isBehind: ofType("date").length > 0 && ofType("date").every(looksBack),
+        days: {
+          isPairAsked: ofType("date").length > 1,
+          isBehind: ofType("date").length > 0 && ofType("date").every(looksBack),
+          isAhead: ofType("date").length > 0 && ofType("date").every(asksAhead),
+        },
       },
       [...taken, ...decimals.map((one) => one.found)],
       context,
@@ -173,12 +176,12 @@ interface FoundValues {
 
 /** Each reader sees what the ones before it left, whether or not there is an entity for it. */
 function findValues(
-  asked: { message: string; plain: string; isRangeAsked: boolean; isPairAsked: boolean; isBehind: boolean },
+  asked: { message: string; plain: string; isRangeAsked: boolean; days: DaysAsked },
   taken: readonly Span[],
   context: ExtractionContext,
 ): FoundValues {
-  const { message, plain, isRangeAsked, isPairAsked, isBehind } = asked;
-  const ownDates = findDates(blanked(plain, taken), { ...context, isPairAsked, isBehind });
+  const { message, plain, isRangeAsked, days } = asked;
+  const ownDates = findDates(blanked(plain, taken), { ...context, ...days });
   const dated = [...taken, ...ownDates];
   const ahead = findAhead(blanked(plain, dated), context);
   const clocks = findTimes(

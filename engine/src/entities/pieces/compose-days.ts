@@ -9,6 +9,7 @@ export interface Read<Value> {
 
 const GAP = /^\s{0,3}/u;
 const COMMA_GAP = /^\s{0,2}[,(]?\s{0,3}/u;
+const LOOSE_GAP = /^\s{0,2}[-,(]?\s{0,3}/u;
 /** Written between day, month and year: "1-Jan", "22/Jan/2019", "jan. 5". */
 const TIGHT_GAP = /^\s{0,3}[-/.,]?\s{0,3}/u;
 const SPANS_MAX = 4;
@@ -23,7 +24,10 @@ export class DayReader {
   readonly shortYear: number;
   readonly #mayEndAt: (end: number) => boolean;
 
-  constructor(plain: string, more: { pieces: DayPieces; shortYear: number; mayEndAt: (end: number) => boolean }) {
+  constructor(
+    plain: string,
+    more: { pieces: DayPieces; shortYear: number; mayEndAt: (end: number) => boolean },
+  ) {
     this.plain = plain;
     this.pieces = more.pieces;
     this.shortYear = more.shortYear;
@@ -33,7 +37,9 @@ export class DayReader {
   /** The longest piece of a kind behind a few spaces, or behind another gap. */
   at<Kind extends DayKind>(position: number, kind: Kind, gap = GAP): DayPiece<Kind> | undefined {
     const start = position + (gap.exec(this.plain.slice(position, position + 6))?.[0].length ?? 0);
-    const found = (this.pieces.get(start) ?? []).filter((piece): piece is DayPiece<Kind> => piece.kind === kind);
+    const found = (this.pieces.get(start) ?? []).filter(
+      (piece): piece is DayPiece<Kind> => piece.kind === kind,
+    );
     return found.reduce<DayPiece<Kind> | undefined>((a, b) => (a && a.end >= b.end ? a : b), undefined);
   }
 
@@ -73,11 +79,11 @@ export function composeDays(reader: DayReader, at: number): Read<SaidDay>[] {
 
 /** A day with its month, in figures or by its name. */
 function readDates(reader: DayReader, at: number): Read<SaidDay>[] {
-  const written = reader.at(at, "written");
   const found = [
     readDayAndMonth(reader, at),
     readMonthAndDay(reader, at),
-    written && { value: written.value, end: written.end },
+    readYearFirst(reader, at),
+    readWritten(reader, at),
   ];
   return found.filter((one) => one !== undefined);
 }
@@ -151,7 +157,11 @@ function readYear(reader: DayReader, at: number): YearRead {
   const short = reader.at(at, "short year", TIGHT_GAP);
   const isDashed = short !== undefined && reader.plain[short.start - 1] === "-";
   const isYear =
-    short && (short.isMarked || isDashed || short.value > 31 || Math.abs(short.value - reader.shortYear) <= MORE_YEAR_MAX);
+    short &&
+    (short.isMarked ||
+      isDashed ||
+      short.value > 31 ||
+      Math.abs(short.value - reader.shortYear) <= MORE_YEAR_MAX);
   if (isYear && (short.isMarked || reader.mayEndAt(short.end)))
     return { year: { value: short.value, isShort: true }, end: short.end };
   return { year: undefined, end: at };
@@ -182,7 +192,31 @@ function readMonthAndDay(reader: DayReader, at: number): Read<SaidDay> | undefin
   const day = reader.at(behind, "number", TIGHT_GAP);
   if (!day || (day.isWord && !day.isOrdinal && day.value < 13)) return undefined;
   if (/^(?:[:/]|\.\d)\d?/u.test(reader.plain.slice(day.end)) || unitBehind(reader, day.end)) return undefined;
-  return dateOf(month.value, day.value, readYear(reader, day.end));
+  const behindDay = readYear(reader, day.end);
+  // In "November 19-20" the second figure is a day.
+  const isDash =
+    behindDay.year?.isShort === true && !reader.plain.slice(day.end, behindDay.end).includes("'");
+  return dateOf(month.value, day.value, isDash ? { year: undefined, end: day.end } : behindDay);
+}
+
+/** "2019-sep-01". */
+function readYearFirst(reader: DayReader, at: number): Read<SaidDay> | undefined {
+  const year = reader.at(at, "year");
+  const month = year && reader.at(year.end, "month", TIGHT_GAP);
+  const day = month && reader.at(month.end, "number", TIGHT_GAP);
+  if (!day || day.isWord) return undefined;
+  return dateOf(month.value, day.value, { year: { value: year.value, isShort: false }, end: day.end });
+}
+
+/** In figures, with its year behind a comma: "12/08, 2015". */
+function readWritten(reader: DayReader, at: number): Read<SaidDay> | undefined {
+  const written = reader.at(at, "written");
+  if (!written) return undefined;
+  const { value, end } = written;
+  const isOpen = value.kind === "date" && value.year === undefined && value.shortYear === undefined;
+  const { year, end: behind } = isOpen ? readYear(reader, end) : { year: undefined, end };
+  if (!isOpen || !year || year.isShort) return { value, end };
+  return { value: { ...value, year: year.value }, end: behind };
 }
 
 function unitBehind(reader: DayReader, at: number): boolean {
@@ -194,7 +228,9 @@ function readDayOfMonthWord(reader: DayReader, at: number): Read<SaidDay> | unde
   const day = reader.at(at, "number") ?? reader.at(at, "day alone");
   if (!day) return undefined;
   const month = readRelativeUnit(reader, reader.skip(day.end, "of", "article"), "month");
-  return month && { value: { kind: "day", day: day.value, isBare: false, offset: month.value }, end: month.end };
+  return (
+    month && { value: { kind: "day", day: day.value, isBare: false, offset: month.value }, end: month.end }
+  );
 }
 
 function readDayAlone(reader: DayReader, at: number): Read<SaidDay> | undefined {
@@ -252,18 +288,23 @@ function whichBehind(reader: DayReader, at: number): Read<Which> | undefined {
 function numberBehind(reader: DayReader, at: number): Read<number> | undefined {
   const behind = reader.at(at, "article", COMMA_GAP)?.end ?? at;
   const day = reader.at(behind, "number", COMMA_GAP);
-  if (!day || reader.at(day.end, "unit") || (!day.isOrdinal && !reader.mayEndAt(day.end))) return undefined;
+  if (!day || reader.at(day.end, "unit") || !isFreeBehind(reader, day)) return undefined;
   const isMonthBehind = [day.end, reader.skip(day.end, "of", "article")].some((position) =>
     reader.at(position, "month", TIGHT_GAP),
   );
   return isMonthBehind ? undefined : { value: day.value, end: day.end };
 }
 
+/** An ordinal can't be an hour; "Friday 3-5" are two. */
+function isFreeBehind(reader: DayReader, { isOrdinal, end }: DayPiece<"number">): boolean {
+  return isOrdinal || (reader.mayEndAt(end) && reader.plain[end] !== "-");
+}
+
 /** "Next week on Friday", "la semaine prochaine, le mercredi". */
 function readWeekdayOfWeek(reader: DayReader, at: number): Read<SaidDay> | undefined {
   const week = readRelativeUnit(reader, at, "week");
   if (!week) return undefined;
-  const gap = COMMA_GAP.exec(reader.plain.slice(week.end, week.end + 6))?.[0].length ?? 0;
+  const gap = LOOSE_GAP.exec(reader.plain.slice(week.end, week.end + 6))?.[0].length ?? 0;
   const from = reader.skip(week.end + gap, "article", "of");
   const little = LITTLE_WORD.exec(reader.plain.slice(from, from + 6))?.[0].length ?? 0;
   const weekday = reader.at(from, "weekday") ?? reader.at(from + little, "weekday");
@@ -284,7 +325,16 @@ function readNth(reader: DayReader, at: number): Read<SaidDay> | undefined {
   if (!named) return undefined;
   const month = readMonth(reader, reader.skip(named.end, "of", "article"));
   if (!month) return undefined;
-  return { value: { kind: "nth", nth: ordinal.value, weekday: weekday?.value, isWeekend: weekday?.isWeekend === true, month: month.value }, end: month.end };
+  return {
+    value: {
+      kind: "nth",
+      nth: ordinal.value,
+      weekday: weekday?.value,
+      isWeekend: weekday?.isWeekend === true,
+      month: month.value,
+    },
+    end: month.end,
+  };
 }
 
 /** "In 2 weeks and 3 days", "il y a deux ans", "3 days ago". */

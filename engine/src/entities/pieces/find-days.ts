@@ -1,6 +1,13 @@
 import type { EpochDay } from "../calendar.ts";
-import { isOverlapping, type Mention } from "../mention.ts";
-import { composeDays, DayReader, type Read, readBareDay, readMonth, readRelativeUnit } from "./compose-days.ts";
+import { isOverlapping, type Mention, type Span } from "../mention.ts";
+import {
+  composeDays,
+  type DayReader,
+  type Read,
+  readBareDay,
+  readMonth,
+  readRelativeUnit,
+} from "./compose-days.ts";
 import { type DayChoice, type DayContext, inMonth, resolveDay } from "./resolve-days.ts";
 import type { SaidDay, SaidMonth } from "./said-day.ts";
 import type { DayKind } from "./split-day-pieces.ts";
@@ -18,6 +25,8 @@ export interface FoundDays {
   doubtful: Mention<undefined>[];
 }
 
+/** Longer ones are meant of next year. */
+const RUNNING_DAYS_MAX = 200;
 const DASH = /^\s{0,2}-\s{0,2}/u;
 const LITTLE_WORDS = /^(?:\s{0,3}\p{L}{1,4}(?=\s)){1,2}/u;
 /** A word of a day's own sort: beside a day that it went into no rule with, it makes it another one. */
@@ -41,7 +50,8 @@ export function findDays(
     return [{ value, start: one.start, end: one.end, isExplicit: isExplicit(one.value) }];
   });
   const [range] = ranges;
-  const stay = isPairAsked && !range && said.length === 1 ? stayOf(reader, starts, single[0], said[0]?.value) : [];
+  const stay =
+    isPairAsked && !range && said.length === 1 ? stayOf(reader, starts, single[0], said[0]?.value) : [];
   const pairs = ranges.flatMap(({ pair, first, last }): DayMention[] =>
     pair
       ? [
@@ -50,7 +60,9 @@ export function findDays(
         ]
       : [],
   );
-  const doubtful = ranges.filter(({ pair }) => !pair).map(({ start, end }) => ({ value: undefined, start, end }));
+  const doubtful = ranges
+    .filter(({ pair }) => !pair)
+    .map(({ start, end }) => ({ value: undefined, start, end }));
   return { days: [...pairs, ...(stay.length > 0 ? stay : single)], doubtful };
 }
 
@@ -70,15 +82,35 @@ function longestOf(found: readonly Said[]): Said[] {
 }
 
 /** What touches a day, is of its sort and belongs to no other one makes it doubtful: "the third Monday". */
-function isDoubtful(reader: DayReader, { start, end }: Said, all: readonly Said[]): boolean {
+function isDoubtful(reader: DayReader, { value, start, end }: Said, all: readonly Said[]): boolean {
   const isFree = (piece: { start: number; end: number }) => !all.some((one) => isOverlapping(one, piece));
-  const behind = OWN.map((kind) => reader.at(end, kind)).filter((piece) => piece !== undefined);
-  if (behind.some(isFree)) return true;
+  const isOwn = (at: number, kinds: readonly DayKind[]) =>
+    kinds.some((kind) => [reader.at(at, kind)].some((piece) => piece !== undefined && isFree(piece)));
+  if (isOwn(end, OWN) || isOwn(reader.skip(skipComma(reader, end), "article"), ["ordinal"])) return true;
+  if (isHalfRange(reader, end, isFree)) return true;
+  const before: readonly DayKind[] = value.kind === "days" ? [...OWN, "coming"] : OWN;
   for (let at = Math.max(0, start - 24); at < start; at++)
     for (const piece of reader.pieces.get(at) ?? [])
-      if (OWN.includes(piece.kind) && isFree(piece) && /^\s{1,3}$/u.test(reader.plain.slice(piece.end, start)))
+      if (
+        before.includes(piece.kind) &&
+        isFree(piece) &&
+        /^\s{1,3}$/u.test(reader.plain.slice(piece.end, start))
+      )
         return true;
   return false;
+}
+
+/** "The 4th to 22" goes on to a day that could not be read. */
+function isHalfRange(reader: DayReader, at: number, isFree: (span: Span) => boolean): boolean {
+  const dash = dashAt(reader, at);
+  const joint = reader.at(at, "to")?.end ?? dash;
+  const number = joint === undefined ? undefined : reader.at(joint, "number");
+  if (!number || !isFree(number)) return false;
+  return dash === at + 1 || reader.mayEndAt(number.end);
+}
+
+function skipComma({ plain }: DayReader, at: number): number {
+  return at + (/^\s{0,2},?\s{0,2}/u.exec(plain.slice(at, at + 6))?.[0].length ?? 0);
 }
 
 interface Pair {
@@ -127,7 +159,7 @@ function readRange(reader: DayReader, at: number, { standing, context }: Circums
   const between = reader.at(at, "between");
   const opener = between ?? reader.at(at, "from");
   const from = opener ? skipSpaces(reader, opener.end) : at;
-  for (const first of endsAt(reader, from)) {
+  for (const first of [...endsAt(reader, from), ...(opener ? endsAt(reader, at) : [])]) {
     const joint =
       reader.at(first.end, "to")?.end ??
       (between ? reader.at(first.end, "and")?.end : undefined) ??
@@ -135,7 +167,12 @@ function readRange(reader: DayReader, at: number, { standing, context }: Circums
     if (joint === undefined) continue;
     for (const last of endsAt(reader, skipSpaces(reader, joint), true)) {
       if (isBare(last.value) && !reader.mayEndAt(last.end)) continue;
-      const shared = shareParts(first.value, last.value, standingAt(reader, at, standing), opener !== undefined);
+      const shared = shareParts(
+        first.value,
+        last.value,
+        standingAt(reader, at, standing),
+        opener !== undefined,
+      );
       if (!shared) continue;
       const pair = pairOf(shared, context);
       return { start: first.start, end: last.end, first, last, pair };
@@ -156,9 +193,13 @@ function skipSpaces({ plain }: DayReader, at: number): number {
 /** What may be one end, the longest first; before the second a preposition may stand. */
 function endsAt(reader: DayReader, at: number, isLast = false): Said[] {
   const little = isLast ? (LITTLE_WORDS.exec(reader.plain.slice(at, at + 16))?.[0].length ?? 0) : 0;
-  const first = isLast ? (/^\s{0,3}\p{L}{1,4}(?=\s)/u.exec(reader.plain.slice(at, at + 8))?.[0].length ?? 0) : 0;
+  const first = isLast
+    ? (/^\s{0,3}\p{L}{1,4}(?=\s)/u.exec(reader.plain.slice(at, at + 8))?.[0].length ?? 0)
+    : 0;
   const positions = [...new Set([at, skipSpaces(reader, reader.skip(at, "article"))])];
-  const further = [first, little].filter((length) => length > 0).map((length) => skipSpaces(reader, at + length));
+  const further = [first, little]
+    .filter((length) => length > 0)
+    .map((length) => skipSpaces(reader, at + length));
   const own = positions.flatMap((start) => composeDays(reader, start).map((one) => ({ ...one, start })));
   const behind = further.flatMap((start) => composeDays(reader, start).map((one) => ({ ...one, start })));
   const bare = readBareDay(reader, at);
@@ -192,7 +233,8 @@ function shareParts(
   if (first.kind === "day" && last.kind === "day") {
     if (last.offset !== undefined && first.offset === undefined)
       return first.day < last.day ? [{ ...first, offset: last.offset }, last] : undefined;
-    if (first.offset !== undefined) return [first, { ...last, offset: first.offset + (last.day < first.day ? 1 : 0) }];
+    if (first.offset !== undefined)
+      return [first, { ...last, offset: first.offset + (last.day < first.day ? 1 : 0) }];
     if (month && first.day < last.day) return [inMonth(first.day, month), inMonth(last.day, month)];
     // "From 3 to 5" may be hours.
     return first.isBare && last.isBare ? undefined : [first, last];
@@ -254,9 +296,22 @@ function pairOf([first, last]: readonly [SaidDay, SaidDay], context: DayContext)
   const [starts, ends] = [resolveDay(first, context), resolveDay(last, context)];
   const isRecurring = first.kind === last.kind && (first.kind === "weekday" || first.kind === "day");
   const nights = isRecurring ? 1 : 0;
+  const isOpen = starts.all.length > 1 && ends.all.length > 1;
+  const running =
+    first.kind === "date" && isOpen && !context.isAhead ? runningPair(starts, ends, context) : undefined;
+  if (running) return running;
   const start = startOf(starts, ends, nights);
   const end = start === undefined ? undefined : ends.all.find((day) => day >= start + nights);
   return start === undefined || end === undefined ? undefined : { start, end };
+}
+
+/** Today is within it. */
+function runningPair(starts: DayChoice, ends: DayChoice, { today }: DayContext): Pair | undefined {
+  const start = starts.all.findLast((day) => day < today);
+  const end = ends.all.find((day) => start !== undefined && day >= start);
+  const isRunning =
+    start !== undefined && end !== undefined && end >= today && end - start <= RUNNING_DAYS_MAX;
+  return isRunning ? { start, end } : undefined;
 }
 
 function startOf(starts: DayChoice, ends: DayChoice, nights: number): EpochDay | undefined {

@@ -11,6 +11,8 @@ export interface DayContext {
   isNextNearest: boolean;
   /** Nothing but days that have passed are asked for. */
   isBehind: boolean;
+  /** Nothing but days to come are asked for. */
+  isAhead: boolean;
 }
 
 /** The days that may be meant, in their order, and the one that is where nothing else decides. */
@@ -47,7 +49,10 @@ export function resolveDay(said: SaidDay, context: DayContext): DayChoice {
     case "date": {
       const year = said.year ?? (said.shortYear === undefined ? undefined : fullYear(said, context));
       return year === undefined
-        ? coming(yearsFrom(today).map((one) => dayOf(one, said.month, said.day)), today)
+        ? coming(
+            yearsFrom(today).map((one) => dayOf(one, said.month, said.day)),
+            today,
+          )
         : only(dayOf(year, said.month, said.day));
     }
     case "day":

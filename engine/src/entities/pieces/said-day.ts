@@ -18,4 +18,3 @@ export type SaidDay =
 
 export type Which = "bare" | "coming" | "next" | "last" | "after next" | "week later" | { weeks: number };
 export type SaidMonth = { month: number; year?: number | undefined } | { offset: number };
-

@@ -3,8 +3,8 @@ import { numberedPattern, numberOf, perLanguage } from "../../languages/number-w
 import type { HolidayName } from "../../languages/parts/date-terms.ts";
 import type { HourWords } from "../../languages/parts/hour-words.ts";
 import { perPartOrEnglish } from "../../languages/per-part.ts";
-import { phrasePattern, phraseSource } from "../../languages/phrase-pattern.ts";
 import { sourceOf } from "../../languages/phrase-notation.ts";
+import { phrasePattern, phraseSource } from "../../languages/phrase-pattern.ts";
 import { sourceOfAll } from "../../languages/sources-of-all.ts";
 import { alternativesOf, hasWords, spanWordsOf, wordsOf } from "../../languages/words-of.ts";
 import { tailPattern } from "../calendar-dates.ts";
@@ -40,7 +40,7 @@ export type DayMeaning =
   | { kind: "nights"; value: number }
   /** In figures alone, or in a way that other rules read. */
   | { kind: "written"; value: SaidDay }
-  | { kind: DayRole };
+  | { [Role in DayRole]: { kind: Role } }[DayRole];
 
 const ROLES = [
   ...(["next", "coming", "last", "after next", "week later", "of", "article"] as const),
@@ -51,7 +51,7 @@ export type DayKind = DayMeaning["kind"];
 type Meaning<Kind extends DayKind> = Extract<DayMeaning, { kind: Kind }>;
 export type DayPiece<Kind extends DayKind = DayKind> = Span & Meaning<Kind>;
 
-const FIGURE = /(?<![\p{L}\d.,:/]|\d-)'?\d{1,4}(?![\d]|[:/]\d|[.,]\d)/gu;
+const FIGURE = /(?<![\p{L}\d.,:]|(?<!\p{L})\/)'?\d{1,4}(?![\d]|[:/]\d|[.,]\d)/gu;
 const TAIL_REACH = 24;
 const YEAR_MIN = 1_500;
 const YEAR_MAX = 2_199;
@@ -170,8 +170,10 @@ function entryOf(rows: readonly (readonly [source: string, meaning: DayMeaning])
 const entriesOfLanguage = perLanguage((words: LanguageWords): Entry[] => {
   const role = (kind: DayRole, source: string) => entryOf([[source, { kind }]]);
   return [
+    entryOf(
+      words.months.map((source, n) => [wholeOf(source), { kind: "month", value: n + 1, isWhole: true }]),
+    ),
     entryOf(words.months.map((source, n) => [source, { kind: "month", value: n + 1, isWhole: false }])),
-    entryOf(words.months.map((source, n) => [wholeOf(source), { kind: "month", value: n + 1, isWhole: true }])),
     entryOf([
       ...words.weekdays.map((source, value) => [source, weekday(value)] as const),
       [words.weekend, { kind: "weekday", value: 5, isWeekend: true }],

@@ -56,7 +56,7 @@ export const dates: DateTerms = {
   groupBefore: "wir sind, wir wären, wir werden, wir kommen zu, sind wir",
   alone: "eine [einzelne] person, nur ich, ich allein, ich alleine, nur für mich, allein, alleine",
   pair: `mein[e][n] (${FAMILY})(,/ und) (ich/mich), ich(,/ und) mein[e] (${FAMILY}), (uns/wir) beide[n]`,
-  toWords: "bis, bis zum",
+  toWords: "bis zum, bis",
   orWords: "oder",
   months: `
     januar/jänner/jan[.], februar/feb[.], märz/mär[.], april/apr[.], mai, juni/jun[.], juli/jul[.],
@@ -94,7 +94,7 @@ export const dates: DateTerms = {
     einunddreißigste[n/r/s]
   `,
   ordinal: "., ten, te",
-  ofMonth: "im, des, des monats, im monat, in diesem, in",
+  ofMonth: "des monats, im monat, in diesem, im, des, in",
   ordinals: "erste[n/r/s], zweite[n/r/s], dritte[n/r/s], vierte[n/r/s], fünfte[n/r/s]",
   lastOf: "letzte[n/r/s/m]",
   years: "jahr[en/e/es]",

@@ -48,7 +48,7 @@ export const dates: DateTerms = {
   groupBefore: "somos, seremos, seríamos, vamos",
   alone: "una [sola] persona, solo yo, sólo yo, yo solo, yo sola, solamente yo",
   pair: `mi (${FAMILY})(,/ y) yo, yo(,/ y) mi (${FAMILY}), nosotros dos, nosotras dos`,
-  toWords: "a, al, hasta, hasta el",
+  toWords: "hasta el, hasta, al, a",
   orWords: "o, u",
   months: `
     enero/ene[.], febrero/feb[.], marzo/mar., abril/abr[.], mayo, junio/jun[.], julio/jul[.], agosto/ago[.],
@@ -75,11 +75,11 @@ export const dates: DateTerms = {
     treinta y un[o/a]
   `,
   ordinal: "º, °, ro, o",
-  ofMonth: "de, del, del mes de, de la, en",
+  ofMonth: "del mes de, de la, del, de, en",
   ordinals: "(primer[o/a]/1er/1º), (segund(o/a)/2º), (tercer[o/a]/3er/3º), (cuart(o/a)/4º), (quint(o/a)/5º)",
   lastOf: "últim(o/a)",
   years: "año[s]",
-  from: "del, de, desde, desde el",
+  from: "desde el, desde, del, de",
   notThis: "antes, antes de, antes del, después de, después del, no, no el, no a, menos, salvo, que",
   holidays: [
     ["nochebuena", "christmas_eve"],

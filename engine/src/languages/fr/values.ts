@@ -62,7 +62,7 @@ export const dates: DateTerms = {
     une [seule] personne, juste moi, moi tout seul, moi toute seule, seulement moi, tout seul, toute seule
   `,
   pair: `(ma/mon) (${FAMILY})(,/ et) moi, moi(,/ et) (ma/mon) (${FAMILY}), nous deux`,
-  toWords: "à, au, jusqu'au",
+  toWords: "jusqu'au, au, à",
   orWords: "ou",
   months: `
     janvier/janv[.], février/fév[r][.], mars, avril/avr[.], mai, juin, juillet/juil[.], août,
@@ -89,11 +89,12 @@ export const dates: DateTerms = {
     vingt( /-)huit, vingt( /-)neuf, trente, trente( /-)et( /-)un[e]
   `,
   ordinal: "er, e, ème",
-  ofMonth: "de, du, d', du mois de, en, de la",
-  ordinals: "(premi(er/ère)/1er/1ère), (deuxième/second[e]/2e/2ème), (troisième/3e/3ème), (quatrième/4e/4ème), (cinquième/5e/5ème)",
+  ofMonth: "du mois de, de la, de, du, d', en",
+  ordinals:
+    "(premi(er/ère)/1er/1ère), (deuxième/second[e]/2e/2ème), (troisième/3e/3ème), (quatrième/4e/4ème), (cinquième/5e/5ème)",
   lastOf: "derni(er/ère)",
   years: "an[s], année[s]",
-  from: "du, de, depuis, depuis le, à partir du, des",
+  from: "à partir du, depuis le, depuis, du, de, des",
   notThis: "avant, après, pas, sauf, avant le, après le, pas le, pas à, que",
   holidays: [
     ["[la] veille de noël, réveillon de noël, le 24 au soir", "christmas_eve"],

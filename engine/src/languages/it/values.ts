@@ -53,7 +53,7 @@ export const dates: DateTerms = {
   pair: `
     (mia/mio/la mia/il mio) (${FAMILY})(,/ e[d]) io, io(,/ e) (mia/mio/la mia/il mio) (${FAMILY}), noi due
   `,
-  toWords: "a, al, fino al",
+  toWords: "fino al, al, a",
   orWords: "o, oppure",
   months: `
     gennaio/gen[n][.], febbraio/feb[b][.], marzo/mar., aprile/apr[.], maggio/mag[g][.], giugno/giu[.],
@@ -79,11 +79,11 @@ export const dates: DateTerms = {
     ventitr(e/é), ventiquattro, venticinque, ventisei, ventisette, ventotto, ventinove, trenta, trentun[o]
   `,
   ordinal: "º, °",
-  ofMonth: "di, del, della, del mese di, d', a",
+  ofMonth: "del mese di, della, del, di, d', a",
   ordinals: "(prim(o/a)/1º), (second(o/a)/2º), (terz(o/a)/3º), (quart(o/a)/4º), (quint(o/a)/5º)",
   lastOf: "ultim(o/a)",
   years: "ann(o/i)",
-  from: "dal, da, dall'",
+  from: "dall', dal, da",
   notThis: `
     prima, prima di, prima del, prima delle, dopo, dopo le, non, non il, non alle, tranne, eccetto, che
   `,

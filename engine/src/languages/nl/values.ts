@@ -58,7 +58,7 @@ export const dates: DateTerms = {
   groupBefore: "met z'n, met zijn, met ons, we zijn met, wij zijn met, we komen met",
   alone: "(e/é)(e/é)n persoon, alleen ik, ik alleen, alleen voor mij, in m'n eentje",
   pair: `(mijn/m'n) (${FAMILY})(,/ en) ik, ik(,/ en) (mijn/m'n) (${FAMILY}), wij tweeën, ons tweeën`,
-  toWords: "tot, à, tot en met, t{/}m",
+  toWords: "tot en met, t{/}m, tot, à",
   orWords: "of",
   months: `
     januari/jan[.], februari/feb[.], maart/mrt[.], april/apr[.], mei, juni/jun[.], juli/jul[.],
@@ -95,11 +95,11 @@ export const dates: DateTerms = {
     een[[-]](e/ë)ndertig/een[[-]](e/ë)ndertigste
   `,
   ordinal: "e, de, ste",
-  ofMonth: "van, van de, in, van de maand",
+  ofMonth: "van de maand, van de, van, in",
   ordinals: "eerste, tweede, derde, vierde, vijfde",
   lastOf: "laatste",
   years: "ja(ar/ren)",
-  from: "van, vanaf, van de",
+  from: "van de, vanaf, van",
   notThis: "na, niet, niet op, niet om, behalve, (later/eerder/vroeger/anders/liever/ander[e]) dan",
   holidays: [
     ["kerstavond", "christmas_eve"],

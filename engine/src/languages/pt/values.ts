@@ -57,7 +57,7 @@ export const dates: DateTerms = {
     [a] minha (${FAMILY})(,/ e) eu, [o] meu (${FAMILY})(,/ e) eu, eu(,/ e) [a/o] (minha/meu) (${FAMILY}),
     nós dois, nós duas
   `,
-  toWords: "a, ao, até, até o, até ao",
+  toWords: "até ao, até o, até, ao, a",
   orWords: "ou",
   months: `
     janeiro/jan[.], fevereiro/fev[.], março/mar., abril/abr[.], maio, junho/jun[.], julho/jul[.],
@@ -87,11 +87,11 @@ export const dates: DateTerms = {
     vinte e sete, vinte e oito, vinte e nove, trinta, trinta e um[a]
   `,
   ordinal: "º, °, o",
-  ofMonth: "de, do, do mês de, da, em",
+  ofMonth: "do mês de, de, do, da, em",
   ordinals: "primeir(o/a), segundo, terceir(o/a), quarto, quinto",
   lastOf: "últim(o/a)",
   years: "ano[s]",
-  from: "do, de, desde, desde o, a partir de",
+  from: "a partir de, desde o, desde, do, de",
   notThis: `
     antes, antes de, antes do, antes da, depois de, depois do, depois da, após, não, não na, não no, menos,
     exceto, que
