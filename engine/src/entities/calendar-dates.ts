@@ -7,7 +7,6 @@ import { findMentions, type Mention } from "./mention.ts";
 import type { SaidDay } from "./pieces/said-day.ts";
 
 /** A range in figures may stand behind: "10/1-11/2". */
-const BEHIND = "(?![\\d:]|/\\d|-(?!\\d{1,4}[/.]))";
 const BEFORE = "(?<![\\d./]|(?<![/.]\\d{1,4})-)";
 const YEAR_FIRST = new RegExp(
   `${BEFORE}(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})(?!\\d|/\\d|-\\d{1,2}(?![/.\\d]))`,

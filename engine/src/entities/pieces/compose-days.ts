@@ -7,11 +7,13 @@ export interface Read<Value> {
   end: number;
 }
 
-const GAP = /^\s{0,3}/u;
-const COMMA_GAP = /^\s{0,2}[,(]?\s{0,3}/u;
-const LOOSE_GAP = /^\s{0,2}[-,(]?\s{0,3}/u;
+/** What may stand between two pieces beside spaces. */
+const GAP = "";
+const COMMA_GAP = ",(";
+const LOOSE_GAP = "-,(";
 /** Written between day, month and year: "1-Jan", "22/Jan/2019", "jan. 5". */
-const TIGHT_GAP = /^\s{0,3}[-/.,]?\s{0,3}/u;
+const TIGHT_GAP = "-/.,";
+const SPACES_MAX = 3;
 const SPANS_MAX = 4;
 const LITTLE_WORD = /^\s{0,3}\p{L}{1,3}(?=\s)/u;
 const MORE_YEAR_MAX = 3;
@@ -22,6 +24,7 @@ export class DayReader {
   readonly pieces: DayPieces;
   /** The two last figures of this year. */
   readonly shortYear: number;
+  readonly #days = new Map<number, Read<SaidDay>[]>();
   readonly #mayEndAt: (end: number) => boolean;
 
   constructor(
@@ -36,11 +39,30 @@ export class DayReader {
 
   /** The longest piece of a kind behind a few spaces, or behind another gap. */
   at<Kind extends DayKind>(position: number, kind: Kind, gap = GAP): DayPiece<Kind> | undefined {
-    const start = position + (gap.exec(this.plain.slice(position, position + 6))?.[0].length ?? 0);
-    const found = (this.pieces.get(start) ?? []).filter(
-      (piece): piece is DayPiece<Kind> => piece.kind === kind,
-    );
-    return found.reduce<DayPiece<Kind> | undefined>((a, b) => (a && a.end >= b.end ? a : b), undefined);
+    let longest: DayPiece<Kind> | undefined;
+    for (const piece of this.pieces.get(this.skipGap(position, gap)) ?? [])
+      if (isOfKind(piece, kind) && (!longest || piece.end > longest.end)) longest = piece;
+    return longest;
+  }
+
+  /** Behind a few spaces, and behind one of the signs. */
+  skipGap(position: number, signs = GAP): number {
+    let at = this.#skipSpaces(position);
+    if (signs.includes(this.plain[at] ?? " ")) at = this.#skipSpaces(at + 1);
+    return at;
+  }
+
+  #skipSpaces(position: number): number {
+    let at = position;
+    while (at - position < SPACES_MAX && /\s/u.test(this.plain[at] ?? "")) at++;
+    return at;
+  }
+
+  /** See `composeDays`; read once. */
+  daysAt(position: number): Read<SaidDay>[] {
+    const known = this.#days.get(position) ?? composeDays(this, position);
+    this.#days.set(position, known);
+    return known;
   }
 
   /** Behind any words of these kinds. */
@@ -60,8 +82,12 @@ export class DayReader {
   }
 }
 
+function isOfKind<Kind extends DayKind>(piece: DayPiece, kind: Kind): piece is DayPiece<Kind> {
+  return piece.kind === kind;
+}
+
 /** The days that can be read from a position on, each by another rule. */
-export function composeDays(reader: DayReader, at: number): Read<SaidDay>[] {
+function composeDays(reader: DayReader, at: number): Read<SaidDay>[] {
   const dates = readDates(reader, at);
   const found = [
     ...dates.map((one) => withWeekdayBehind(reader, one)),
@@ -92,8 +118,7 @@ function readDates(reader: DayReader, at: number): Read<SaidDay>[] {
 function readDatesOfWeekday(reader: DayReader, at: number): Read<SaidDay>[] {
   const weekday = reader.at(at, "weekday");
   if (!weekday) return [];
-  const gap = COMMA_GAP.exec(reader.plain.slice(weekday.end, weekday.end + 6))?.[0].length ?? 0;
-  return readDates(reader, reader.skip(weekday.end + gap, "article"));
+  return readDates(reader, reader.skip(reader.skipGap(weekday.end, COMMA_GAP), "article"));
 }
 
 function withWeekdayBehind(reader: DayReader, date: Read<SaidDay>): Read<SaidDay> {
@@ -304,8 +329,7 @@ function isFreeBehind(reader: DayReader, { isOrdinal, end }: DayPiece<"number">)
 function readWeekdayOfWeek(reader: DayReader, at: number): Read<SaidDay> | undefined {
   const week = readRelativeUnit(reader, at, "week");
   if (!week) return undefined;
-  const gap = LOOSE_GAP.exec(reader.plain.slice(week.end, week.end + 6))?.[0].length ?? 0;
-  const from = reader.skip(week.end + gap, "article", "of");
+  const from = reader.skip(reader.skipGap(week.end, LOOSE_GAP), "article", "of");
   const little = LITTLE_WORD.exec(reader.plain.slice(from, from + 6))?.[0].length ?? 0;
   const weekday = reader.at(from, "weekday") ?? reader.at(from + little, "weekday");
   if (!weekday) return undefined;

@@ -1,13 +1,6 @@
 import type { EpochDay } from "../calendar.ts";
-import { isOverlapping, type Mention, type Span } from "../mention.ts";
-import {
-  composeDays,
-  type DayReader,
-  type Read,
-  readBareDay,
-  readMonth,
-  readRelativeUnit,
-} from "./compose-days.ts";
+import { isOverlapping, longest, type Mention, type Span } from "../mention.ts";
+import { type DayReader, type Read, readBareDay, readMonth, readRelativeUnit } from "./compose-days.ts";
 import { type DayChoice, type DayContext, inMonth, resolveDay } from "./resolve-days.ts";
 import type { SaidDay, SaidMonth } from "./said-day.ts";
 import type { DayKind } from "./split-day-pieces.ts";
@@ -41,8 +34,8 @@ export function findDays(
   const starts = [...reader.pieces.keys()].sort((a, b) => a - b);
   const ranges = findRanges(reader, starts, context);
   const isFree = (one: { start: number; end: number }) => !ranges.some((range) => isOverlapping(range, one));
-  const said = longestOf(
-    starts.flatMap((start) => composeDays(reader, start).map((one) => ({ ...one, start }))).filter(isFree),
+  const said = longest(
+    starts.flatMap((start) => reader.daysAt(start).map((one) => ({ ...one, start }))).filter(isFree),
   );
   const single = said.flatMap((one): DayMention[] => {
     const value = resolveDay(one.value, context).meant;
@@ -70,23 +63,14 @@ function isExplicit({ kind }: SaidDay): boolean {
   return kind !== "weekday" && kind !== "days" && kind !== "span";
 }
 
-interface Said extends Read<SaidDay> {
-  start: number;
-}
-
-function longestOf(found: readonly Said[]): Said[] {
-  const kept: Said[] = [];
-  for (const one of [...found].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start))
-    if (!kept.some((other) => isOverlapping(one, other))) kept.push(one);
-  return kept.sort((a, b) => a.start - b.start);
-}
+type Said = Mention<SaidDay>;
 
 /** What touches a day, is of its sort and belongs to no other one makes it doubtful: "the third Monday". */
 function isDoubtful(reader: DayReader, { value, start, end }: Said, all: readonly Said[]): boolean {
   const isFree = (piece: { start: number; end: number }) => !all.some((one) => isOverlapping(one, piece));
   const isOwn = (at: number, kinds: readonly DayKind[]) =>
     kinds.some((kind) => [reader.at(at, kind)].some((piece) => piece !== undefined && isFree(piece)));
-  if (isOwn(end, OWN) || isOwn(reader.skip(skipComma(reader, end), "article"), ["ordinal"])) return true;
+  if (isOwn(end, OWN) || isOwn(reader.skip(reader.skipGap(end, ","), "article"), ["ordinal"])) return true;
   if (isHalfRange(reader, end, isFree)) return true;
   const before: readonly DayKind[] = value.kind === "days" ? [...OWN, "coming"] : OWN;
   for (let at = Math.max(0, start - 24); at < start; at++)
@@ -107,10 +91,6 @@ function isHalfRange(reader: DayReader, at: number, isFree: (span: Span) => bool
   const number = joint === undefined ? undefined : reader.at(joint, "number");
   if (!number || !isFree(number)) return false;
   return dash === at + 1 || reader.mayEndAt(number.end);
-}
-
-function skipComma({ plain }: DayReader, at: number): number {
-  return at + (/^\s{0,2},?\s{0,2}/u.exec(plain.slice(at, at + 6))?.[0].length ?? 0);
 }
 
 interface Pair {
@@ -158,14 +138,14 @@ interface Circumstances {
 function readRange(reader: DayReader, at: number, { standing, context }: Circumstances): Range | undefined {
   const between = reader.at(at, "between");
   const opener = between ?? reader.at(at, "from");
-  const from = opener ? skipSpaces(reader, opener.end) : at;
+  const from = opener ? reader.skipGap(opener.end) : at;
   for (const first of [...endsAt(reader, from), ...(opener ? endsAt(reader, at) : [])]) {
     const joint =
       reader.at(first.end, "to")?.end ??
       (between ? reader.at(first.end, "and")?.end : undefined) ??
       dashAt(reader, first.end);
     if (joint === undefined) continue;
-    for (const last of endsAt(reader, skipSpaces(reader, joint), true)) {
+    for (const last of endsAt(reader, reader.skipGap(joint), true)) {
       if (isBare(last.value) && !reader.mayEndAt(last.end)) continue;
       const shared = shareParts(
         first.value,
@@ -186,22 +166,16 @@ function dashAt({ plain }: DayReader, at: number): number | undefined {
   return dash ? at + dash[0].length : undefined;
 }
 
-function skipSpaces({ plain }: DayReader, at: number): number {
-  return at + (/^\s{0,3}/u.exec(plain.slice(at, at + 4))?.[0].length ?? 0);
-}
-
 /** What may be one end, the longest first; before the second a preposition may stand. */
 function endsAt(reader: DayReader, at: number, isLast = false): Said[] {
   const little = isLast ? (LITTLE_WORDS.exec(reader.plain.slice(at, at + 16))?.[0].length ?? 0) : 0;
   const first = isLast
     ? (/^\s{0,3}\p{L}{1,4}(?=\s)/u.exec(reader.plain.slice(at, at + 8))?.[0].length ?? 0)
     : 0;
-  const positions = [...new Set([at, skipSpaces(reader, reader.skip(at, "article"))])];
-  const further = [first, little]
-    .filter((length) => length > 0)
-    .map((length) => skipSpaces(reader, at + length));
-  const own = positions.flatMap((start) => composeDays(reader, start).map((one) => ({ ...one, start })));
-  const behind = further.flatMap((start) => composeDays(reader, start).map((one) => ({ ...one, start })));
+  const positions = [...new Set([at, reader.skipGap(reader.skip(at, "article"))])];
+  const further = [first, little].filter((length) => length > 0).map((length) => reader.skipGap(at + length));
+  const own = positions.flatMap((start) => reader.daysAt(start).map((one) => ({ ...one, start })));
+  const behind = further.flatMap((start) => reader.daysAt(start).map((one) => ({ ...one, start })));
   const bare = readBareDay(reader, at);
   const all = [...own, ...(own.length === 0 ? behind : []), ...(bare ? [{ ...bare, start: at }] : [])];
   return all.sort((a, b) => b.end - a.end);

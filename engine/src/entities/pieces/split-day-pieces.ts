@@ -51,6 +51,10 @@ export type DayKind = DayMeaning["kind"];
 type Meaning<Kind extends DayKind> = Extract<DayMeaning, { kind: Kind }>;
 export type DayPiece<Kind extends DayKind = DayKind> = Span & Meaning<Kind>;
 
+/** Without one of these no piece says a day. */
+const ANCHORS: readonly DayKind[] = [
+  ...(["month", "weekday", "days", "holiday", "day alone", "written", "span", "unit"] as const),
+];
 const FIGURE = /(?<![\p{L}\d.,:]|(?<!\p{L})\/)'?\d{1,4}(?![\d]|[:/]\d|[.,]\d)/gu;
 const TAIL_REACH = 24;
 const YEAR_MIN = 1_500;
@@ -101,8 +105,10 @@ export function splitDayPieces(
     const value = Number(groups?.d);
     if (tail.test(plain.slice(end, end + TAIL_REACH))) add({ start, end }, { kind: "day alone", value });
   }
+  const kinds = new Set([...pieces.values()].flat().map(({ kind }) => kind));
+  if (!ANCHORS.some((kind) => kinds.has(kind))) return new Map();
   addFigures(plain, words, add);
-  addNumbersInWords(plain, { language, words }, add);
+  if (kinds.has("month")) addNumbersInWords(plain, { language, words }, add);
   return pieces;
 }
 
