@@ -73,6 +73,7 @@ test("a new entity is sent, its placeholder shown, and the list comes back", asy
     description: "How many people come.",
     data_type: "integer",
     question: "",
+    role: null,
     limits: { from: null, to: null, not_in_past: false },
   });
 });

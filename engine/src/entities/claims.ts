@@ -1,13 +1,13 @@
 import { wordsOfEach } from "../languages/sources-of-all.ts";
 import { lazily } from "../text/lazily.ts";
 import { asksAhead } from "./asks-ahead.ts";
-import type { EntityDefinition } from "./entity-definition.ts";
-import { fieldRoles, isMoment, type Role } from "./field-role.ts";
+import type { EntityDefinition, Role } from "./entity-definition.ts";
+import { fieldRoles, isMoment } from "./field-role.ts";
 import type { Span } from "./mention.ts";
 import { saidRoles } from "./said-role.ts";
 
 /** `equal`: both have the role; `none`: they can't meet; `open`: roles don't decide. */
-export type Claim = "equal" | "open" | "none";
+type Claim = "equal" | "open" | "none";
 
 /** Which value may be whose by the roles of both. */
 export interface Claims {

@@ -1,8 +1,10 @@
 import type { EntityChoice, EntityLimits, EntityRole, PatternStep } from "@cxc/contract/entities.ts";
 import type { DataType } from "@cxc/contract/rules.ts";
 import type { SlotValue } from "@cxc/contract/trace.ts";
-import type { Role } from "./field-role.ts";
 import type { Span } from "./mention.ts";
+
+/** Which end of a journey, a stay or a range a value is, or a day of birth, or one since which something is so. */
+export type Role = "start" | "end" | "via" | "birth" | "since";
 
 /** An entity as an agent's snapshot holds it; what only some types have is missing in others and in earlier versions. */
 export interface SnapshotEntity {

@@ -3,10 +3,8 @@ import type { RoleWords } from "../languages/parts/role-words.ts";
 import { wholeWordOfAll } from "../languages/sources-of-all.ts";
 import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
-import type { EntityDefinition } from "./entity-definition.ts";
+import type { EntityDefinition, Role } from "./entity-definition.ts";
 
-/** Which end of a journey, a stay or a range a value is, or a day of birth, or one since which something is so. */
-export type Role = "start" | "end" | "via" | "birth" | "since";
 type TitleRole = Exclude<Role, "since"> | "departure" | "arrival";
 
 const TITLE_ROLES: readonly TitleRole[] = ["birth", "via", "start", "end", "departure", "arrival"];

@@ -2,7 +2,7 @@ import type { RoleWords } from "../languages/parts/role-words.ts";
 import { perPartOrEnglish } from "../languages/per-part.ts";
 import { sourceOf } from "../languages/phrase-notation.ts";
 import { plainText } from "../text/plain-text.ts";
-import type { Role } from "./field-role.ts";
+import type { Role } from "./entity-definition.ts";
 import type { Span } from "./mention.ts";
 
 const REACH = 40;
