@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_MAX } from "@cxc/contract/rules.ts";
 import { isMeasure } from "../languages/count-nouns.ts";
-import { wordsOf } from "../languages/words-of.ts";
+import { hasWords, wordsOf } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
 import { asksAhead, looksBack } from "./asks-ahead.ts";
 import { assignChoices } from "./assign-choices.ts";
@@ -15,6 +15,7 @@ import { comingWeekdays } from "./coming-weekday.ts";
 import { type DateMention, type DaysAsked, findDates } from "./date.ts";
 import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
 import { extractDecimals, extractPatterns, unfilled } from "./extract-formats.ts";
+import { fieldRoles } from "./field-role.ts";
 import { findIntegers, type IntegerMention } from "./integer.ts";
 import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findNights } from "./nights.ts";
@@ -135,13 +136,28 @@ export function extractSlots(
   found.push(
     ...extractBareName(message, [...read, ...found.map((one) => one.found)], unfilled(texts, found)),
   );
-  return found
+  return inTheirOrder(found)
     .filter(({ entity, found: { value } }) => !(isDate(entity) && asksAhead(entity) && value < today))
     .flatMap(({ entity, found: { value, start, end, isMeasured } }) => {
       const checked = checkSlotValue(entity, value, { isMeasured, today });
       return checked.ok ? [{ entity_id: entity.id, value: checked.value, start, end }] : [];
     })
     .sort((a, b) => a.start - b.start);
+}
+
+/** A day that ends before it begins is asked for again, with its beginning. */
+function inTheirOrder<Found extends { entity: EntityDefinition; found: Mention<SlotValue> }>(
+  found: readonly Found[],
+): readonly Found[] {
+  const dated = found.filter(({ entity }) => isDate(entity));
+  const roles = fieldRoles(dated.map(({ entity }) => entity));
+  const [starts, ends] = (["start", "end"] as const).map((role) =>
+    dated.filter(({ entity }) => roles.get(entity) === role),
+  );
+  const reversed = starts?.filter((start) => ends?.some((end) => end.found.value < start.found.value)) ?? [];
+  return reversed.length === 0
+    ? found
+    : found.filter((one) => !reversed.includes(one) && !ends?.includes(one));
 }
 
 /** "Anna, tomorrow at 5" of the one entity that asks for a name. */
@@ -189,7 +205,7 @@ function findValues(
     context,
   );
   const read = [...dated, ...ahead, ...clocks];
-  const otherDates = findChronoDates(blanked(message, read), context);
+  const otherDates = hasWords(context.language) ? [] : findChronoDates(blanked(message, read), context);
   const integer = findIntegers(blanked(plain, [...read, ...otherDates]), context.language);
   return {
     date: inOrder([...ownDates, ...otherDates, ...ahead.flatMap(dayAhead)]),

@@ -206,13 +206,21 @@ function readDayAndMonth(reader: DayReader, at: number): Read<SaidDay> | undefin
   const months = [behind, day.end].map((position) => reader.at(position, "month", TIGHT_GAP));
   const month = months.find((one) => one && (one.isWhole || !isWord));
   if (!month) return undefined;
-  return dateOf(month.value, day.value, readYear(reader, month.end));
+  const year = readYear(reader, month.end);
+  // In "2 May 3" nothing says which of both is the day.
+  const other =
+    year.year || day.kind === "ordinal" || day.isOrdinal ? undefined : reader.at(month.end, "number");
+  if (other && !other.isWord && reader.mayEndAt(other.end)) return undefined;
+  return dateOf(month.value, day.value, year);
 }
+
+/** Where a figure stands directly before it: "3 May 10 people" is on the third. */
+const FIGURE_BEFORE = /(?<![\d:.,/])\d{1,2}\p{L}{0,3}[\s./-]{1,2}$/u;
 
 /** "May 3rd, 1995", "settembre, il ventuno". */
 function readMonthAndDay(reader: DayReader, at: number): Read<SaidDay> | undefined {
   const month = reader.at(at, "month");
-  if (!month) return undefined;
+  if (!month || FIGURE_BEFORE.test(reader.plain.slice(Math.max(0, at - 8), at))) return undefined;
   const behind = reader.at(month.end, "article", TIGHT_GAP)?.end ?? month.end;
   const day = reader.at(behind, "number", TIGHT_GAP);
   if (!day || (day.isWord && !day.isOrdinal && day.value < 13)) return undefined;
@@ -397,7 +405,8 @@ function readNamed(reader: DayReader, at: number): Read<SaidDay> | undefined {
   const days = reader.at(at, "days");
   if (days) return { value: { kind: "days", days: days.value }, end: days.end };
   const last = reader.at(at, "last");
-  const holiday = reader.at(at, "holiday") ?? (last && reader.at(last.end, "holiday"));
+  const lead = last ?? reader.at(at, "next") ?? reader.at(at, "coming");
+  const holiday = reader.at(at, "holiday") ?? (lead && reader.at(lead.end, "holiday"));
   if (!holiday) return undefined;
   const year = reader.at(holiday.end, "year", TIGHT_GAP);
   const isLast = holiday.start > at && last !== undefined;

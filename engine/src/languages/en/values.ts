@@ -76,8 +76,8 @@ export const dates: DateTerms = {
   shortWeekdays: "mon, tue[s], wed[s], thur[s]/thur, fri, sat, sun",
   // "Sat" and "sun" are words too: weekdays only where what stands round them says so.
   shortWeekday: `
-    {after: (on/by/until/till/this/or/for/every/from/to/next/last){space}}{day}
-    /{start}{day}{before: {end}}/{day}{before: [,]{} ({digit}/at /morning/afternoon/evening/night/noon/next)}
+    {after: (on/by/until/till/this/or/for/every/from/to/next/last){space}}{day}/{start}{day}{before: {end}}/{day}{before: [,]{}
+    ({digit}/at /morning/afternoon/evening/night/noon/next)}
   `,
   shiftAfter: "after, from, on, following",
   shiftBefore: "before, prior to",
@@ -98,7 +98,7 @@ export const dates: DateTerms = {
     twenty( /-)seventh, twenty( /-)eighth, twenty( /-)ninth, thirtieth, thirty( /-)first
   `,
   ordinal: "st, nd, rd, th",
-  ofMonth: "of the month of, day of, of, in",
+  ofMonth: "of the month of, of, in",
   ordinals: "first, second, third, fourth, fifth",
   lastOf: "last, final",
   years: "year[s], yr[s]",
