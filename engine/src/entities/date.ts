@@ -9,7 +9,7 @@ import type { ExtractionContext } from "./entity-definition.ts";
 import { longest, type Mention, type Span } from "./mention.ts";
 import { findDaysOfMonths, findNamedWeekdays, findPersianFigures } from "./named-dates.ts";
 import { isNotThis } from "./not-this.ts";
-import { DayReader } from "./pieces/compose-days.ts";
+import { DayReader } from "./pieces/day-reader.ts";
 import { type DayMention, findDays } from "./pieces/find-days.ts";
 import { movedBy } from "./pieces/resolve-days.ts";
 import { splitDayPieces } from "./pieces/split-day-pieces.ts";
@@ -67,7 +67,7 @@ export function findDates(plain: string, context: ExtractionContext & DaysAsked)
   const { isPairAsked = false, isBehind = false, isAhead = false } = context;
   const near = epochDay(context.day);
   const dayContext = { today, near, isNextNearest: words.isNextNearest, isBehind, isAhead };
-  const { days } = findDays(reader, dayContext, { isPairAsked });
+  const days = findDays(reader, dayContext, { isPairAsked });
   const own = merged(
     days.sort((a, b) => a.start - b.start),
     plain,
@@ -76,8 +76,10 @@ export function findDates(plain: string, context: ExtractionContext & DaysAsked)
   const single = own.filter(({ role }) => role === undefined);
   // A moved date may take in another: "in 3 days from Friday" is one.
   const moved = longest(single.map((found) => shifted(found, plain, words)));
-  return [...pairs, ...moved.map((found) => ({ ...found, role: undefined }))]
-    .filter(({ start }) => !isNotThis(plain, start, words))
+  const isMeant = ({ start }: Span) => !isNotThis(plain, start, words);
+  // What denies a range stands before its first end; both stand beside each other.
+  const ends = pairs.filter((one, n) => isMeant(pairs[n - (n % 2)] ?? one));
+  return [...ends, ...moved.filter(isMeant).map((found) => ({ ...found, role: undefined }))]
     .flatMap(({ value, start, end, role }) => {
       const iso = isoDate(value);
       return iso === undefined ? [] : [{ value: iso, start, end, ...(role && { role }) }];

@@ -1,5 +1,6 @@
 import type { HolidayName } from "../../languages/parts/date-terms.ts";
-import type { DateUnit } from "./split-day-pieces.ts";
+
+export type DateUnit = "day" | "week" | "month" | "year";
 
 /** A day as it is said: what it leaves open (month, year, week) is decided when the whole is known. */
 export type SaidDay =

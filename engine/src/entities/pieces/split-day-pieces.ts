@@ -1,6 +1,5 @@
 import type { LanguageWords, SpanWords } from "../../languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "../../languages/number-words.ts";
-import type { HolidayName } from "../../languages/parts/date-terms.ts";
 import type { HourWords } from "../../languages/parts/hour-words.ts";
 import { perPartOrEnglish } from "../../languages/per-part.ts";
 import { sourceOf } from "../../languages/phrase-notation.ts";
@@ -10,46 +9,12 @@ import { alternativesOf, hasWords, spanWordsOf, wordsOf } from "../../languages/
 import { tailPattern } from "../calendar-dates.ts";
 import type { Mention, Span } from "../mention.ts";
 import { composeCardinal } from "./compose-cardinal.ts";
+import type { DayKind, DayMeaning, DayPiece, DayPieces, DayRole } from "./day-piece.ts";
 import { lexiconOf } from "./lexicon.ts";
-import type { SaidDay } from "./said-day.ts";
+import type { DateUnit, SaidDay } from "./said-day.ts";
 import { splitPieces } from "./split-pieces.ts";
 
-export type DateUnit = "day" | "week" | "month" | "year";
-
 const DATE_UNITS: readonly DateUnit[] = ["day", "week", "month", "year"];
-
-/** What a piece is by itself, and what it says: a word may be several ("last" is before, and the end of a month). */
-export type DayMeaning =
-  /** Of a month, 1 to 31; ordinal where its word or what is written onto it says so. */
-  | { kind: "number"; value: number; isOrdinal: boolean; isWord: boolean }
-  | { kind: "day alone"; value: number }
-  | { kind: "year"; value: number }
-  | { kind: "short year"; value: number; isMarked: boolean }
-  /** 1 to 12; an abbreviation is not read beside a word for a number ("due set"). */
-  | { kind: "month"; value: number; isWhole: boolean }
-  /** 0 is Monday. */
-  | { kind: "weekday"; value: number; isWeekend: boolean }
-  /** From today. */
-  | { kind: "days"; value: number }
-  | { kind: "holiday"; value: HolidayName }
-  /** 1 to 5, and -1 for the last. */
-  | { kind: "ordinal"; value: number }
-  | { kind: "unit"; value: DateUnit }
-  | { kind: "span"; value: number; unit: DateUnit }
-  /** So long somebody stays. */
-  | { kind: "nights"; value: number }
-  /** In figures alone, or in a way that other rules read. */
-  | { kind: "written"; value: SaidDay }
-  | { [Role in DayRole]: { kind: Role } }[DayRole];
-
-const ROLES = [
-  ...(["next", "coming", "last", "after next", "week later", "of", "article"] as const),
-  ...(["in", "from now", "before now", "ago", "from", "between", "to", "and", "for"] as const),
-] as const;
-export type DayRole = (typeof ROLES)[number];
-export type DayKind = DayMeaning["kind"];
-type Meaning<Kind extends DayKind> = Extract<DayMeaning, { kind: Kind }>;
-export type DayPiece<Kind extends DayKind = DayKind> = Span & Meaning<Kind>;
 
 /** Without one of these no piece says a day. */
 const ANCHORS: readonly DayKind[] = [
@@ -61,9 +26,6 @@ const YEAR_MIN = 1_500;
 const YEAR_MAX = 2_199;
 /** Below, a number in words behind a month is a count: "march two people". */
 const DAY_IN_WORDS_MIN = 13;
-
-/** The pieces of a plain text that say something of a day, by where they begin. */
-export type DayPieces = ReadonlyMap<number, readonly DayPiece[]>;
 
 /** Reads each word once by the lists of its language: linear in the text. `written` are the days that other rules read. */
 export function splitDayPieces(
