@@ -2,7 +2,7 @@ import type { LanguageWords } from "../languages/language-words.ts";
 import { phrasePattern } from "../languages/phrase-pattern.ts";
 import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { lazily } from "../text/lazily.ts";
-import { calendarOf, dayOf, type EpochDay } from "./calendar.ts";
+import { dayOf } from "./calendar.ts";
 import { findMentions, type Mention } from "./mention.ts";
 import type { SaidDay } from "./pieces/said-day.ts";
 
@@ -68,15 +68,4 @@ function said(
 /** What may follow a bare number for it to be an hour or a day: an end, a mark, or a word that isn't counted. */
 export function tailPattern(words: LanguageWords): RegExp {
   return new RegExp(`^\\s{0,3}(?:$|[.,;!?؟،؛۔)\\n-]|_|(?<=\\s)${phrasePattern(words.tail).source})`, "u");
-}
-
-/** The coming day of this month (1 to 12) and number, today included. */
-export function comingDate(month: number, day: number, today: EpochDay): EpochDay | undefined {
-  const thisYear = calendarOf(today).year;
-  // 29 February may be up to eight years away.
-  for (let ahead = 0; ahead <= 8; ahead++) {
-    const found = dayOf(thisYear + ahead, month, day);
-    if (found !== undefined && found >= today) return found;
-  }
-  return undefined;
 }

@@ -52,11 +52,9 @@ export function findDates(plain: string, context: ExtractionContext & DaysAsked)
   const isPersian = spanWords.some(({ named }) => named?.persianMonths !== undefined);
   const written = [
     ...findNumericDates(plain, isMonthFirst).filter((found) => !isPersian || isOurs(plain, found)),
-    ...longest([
-      ...(isPersian ? findPersianFigures(plain) : []),
-      ...spanWords.flatMap((spans) => findDaysOfMonths(plain, today, spans)),
-      ...spanWords.flatMap((spans) => findNamedWeekdays(plain, today, spans)),
-    ]).map(({ value, start, end }) => ({ value: { kind: "fixed", value } as const, start, end })),
+    ...(isPersian ? findPersianFigures(plain) : []),
+    ...spanWords.flatMap((spans) => findDaysOfMonths(plain, today, spans)),
+    ...spanWords.flatMap((spans) => findNamedWeekdays(plain, today, spans)),
   ];
   const tail = tailPattern(words);
   const reader = new DayReader(plain, {
@@ -76,10 +74,11 @@ export function findDates(plain: string, context: ExtractionContext & DaysAsked)
   const single = own.filter(({ role }) => role === undefined);
   // A moved date may take in another: "in 3 days from Friday" is one.
   const moved = longest(single.map((found) => shifted(found, plain, words)));
-  const isMeant = ({ start }: Span) => !isNotThis(plain, start, words);
-  // What denies a range stands before its first end; both stand beside each other.
-  const ends = pairs.filter((one, n) => isMeant(pairs[n - (n % 2)] ?? one));
-  return [...ends, ...moved.filter(isMeant).map((found) => ({ ...found, role: undefined }))]
+  // What denies a range stands before it.
+  const isMeant = ({ start, rangeStart = start }: Span & { rangeStart?: number }) =>
+    !isNotThis(plain, rangeStart, words);
+  return [...pairs, ...moved.map((found) => ({ ...found, role: undefined }))]
+    .filter(isMeant)
     .flatMap(({ value, start, end, role }) => {
       const iso = isoDate(value);
       return iso === undefined ? [] : [{ value: iso, start, end, ...(role && { role }) }];

@@ -1,3 +1,4 @@
+import type { DayPiece } from "./day-piece.ts";
 import { type DayReader, type Read, TIGHT_GAP } from "./day-reader.ts";
 import { readRelativeUnit } from "./read-relative-unit.ts";
 import type { SaidDay, SaidMonth } from "./said-day.ts";
@@ -69,7 +70,7 @@ function readDayAndMonth(reader: DayReader, at: number): Read<SaidDay> | undefin
   // In "2 May 3" nothing says which of both is the day.
   const other =
     year.year || day.kind === "ordinal" || day.isOrdinal ? undefined : reader.at(month.end, "number");
-  if (other && !other.isWord && reader.mayEndAt(other.end)) return undefined;
+  if (other && !other.isWord && isFreeBehind(reader, other)) return undefined;
   return dateOf(month.value, day.value, year);
 }
 
@@ -113,4 +114,9 @@ function readWritten(reader: DayReader, at: number): Read<SaidDay> | undefined {
 
 export function unitBehind(reader: DayReader, at: number): boolean {
   return reader.at(at, "unit") !== undefined;
+}
+
+/** An ordinal can't be an hour; "Friday 3-5" are two. */
+export function isFreeBehind(reader: DayReader, { isOrdinal, end }: DayPiece<"number">): boolean {
+  return isOrdinal || (reader.mayEndAt(end) && reader.plain[end] !== "-");
 }

@@ -1,4 +1,4 @@
-import { readDates, readMonth, unitBehind } from "./compose-dates.ts";
+import { isFreeBehind, readDates, readMonth, unitBehind } from "./compose-dates.ts";
 import type { DayPiece } from "./day-piece.ts";
 import { COMMA_GAP, type DayReader, LOOSE_GAP, type Read, TIGHT_GAP } from "./day-reader.ts";
 import { readRelativeUnit, unitAt } from "./read-relative-unit.ts";
@@ -113,11 +113,6 @@ function numberBehind(reader: DayReader, at: number): Read<number> | undefined {
     reader.at(position, "month", TIGHT_GAP),
   );
   return isMonthBehind ? undefined : { value: day.value, end: day.end };
-}
-
-/** An ordinal can't be an hour; "Friday 3-5" are two. */
-function isFreeBehind(reader: DayReader, { isOrdinal, end }: DayPiece<"number">): boolean {
-  return isOrdinal || (reader.mayEndAt(end) && reader.plain[end] !== "-");
 }
 
 /** "Next week on Friday", "la semaine prochaine, le mercredi". */

@@ -73,7 +73,7 @@ function readRange(
       );
       if (!shared) continue;
       const pair = resolveDayPair(shared, context);
-      return { start: first.start, end: last.end, first, last, pair };
+      return { start: opener?.start ?? first.start, end: last.end, first, last, pair };
     }
   }
   return undefined;

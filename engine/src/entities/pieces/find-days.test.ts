@@ -207,6 +207,10 @@ test.each([
   ["de", "Freitag für 3 Nächte", "2026-05-08", "2026-05-11"],
   ["es", "del 8 al 12 de este mes", "2026-05-08", "2026-05-12"],
   ["fr", "de vendredi à lundi", "2026-05-08", "2026-05-11"],
+  ["en", "sat to mon", "2026-05-09", "2026-05-11"],
+  ["he", "5 במאי עד 8 במאי", "2026-05-05", "2026-05-08"],
+  ["fa", "از ۵ مهر تا ۸ مهر", "2026-09-27", "2026-09-30"],
+  ["ar", "من 2 إلى 7 فبراير", "2027-02-02", "2027-02-07"],
 ])("in %s %j is from %s to %s", (language, text, start, end) => {
   expect(stayIn(text, language)).toEqual([start, end]);
 });
@@ -224,6 +228,7 @@ test.each([
   ["en", "2 May 3"],
   ["en", "Jan 5 to 3"],
   ["de", "diesen Morgen"],
+  ["en", "not from 3 to 5 may"],
 ])("in %s %j names no day: what stands beside it makes it doubtful", (language, text) => {
   expect(datesIn(text, language)).toEqual({});
 });
@@ -232,6 +237,7 @@ test.each([
   ["en", "first monday of next month", "2026-06-01"],
   ["en", "3rd of may of 1995", "1995-05-03"],
   ["en", "3 May 10 people", "2027-05-03"],
+  ["en", "5 June 10-12", "2026-06-05"],
   ["en", "Friday 18", "2026-09-18"],
   ["en", "Friday, 8 May", "2026-05-08"],
   ["en", "in 2 weeks and 3 days", "2026-05-23"],

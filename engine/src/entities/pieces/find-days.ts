@@ -10,6 +10,8 @@ import type { SaidDay } from "./said-day.ts";
 /** A day that a text says, or one end of a range of days. */
 export interface DayMention extends Mention<EpochDay> {
   role?: "start" | "end" | undefined;
+  /** Where the range begins that it is an end of, with the word before it. */
+  rangeStart?: number;
   /** It names the day by its date, not by how far it is or its weekday. */
   isExplicit: boolean;
 }
@@ -37,11 +39,18 @@ export function findDays(
   const [range] = ranges;
   const stay =
     isPairAsked && !range && said.length === 1 ? stayOf(reader, starts, single[0], said[0]?.value) : [];
-  const pairs = ranges.flatMap(({ pair, first, last }): DayMention[] =>
+  const pairs = ranges.flatMap(({ pair, first, last, start: rangeStart }): DayMention[] =>
     pair
       ? [
-          { value: pair.start, start: first.start, end: first.end, role: "start", isExplicit: true },
-          { value: pair.end, start: last.start, end: last.end, role: "end", isExplicit: true },
+          {
+            value: pair.start,
+            start: first.start,
+            end: first.end,
+            role: "start",
+            rangeStart,
+            isExplicit: true,
+          },
+          { value: pair.end, start: last.start, end: last.end, role: "end", rangeStart, isExplicit: true },
         ]
       : [],
   );

@@ -13,7 +13,8 @@ export function shareParts(
       return first.day < last.day ? [{ ...first, offset: last.offset }, last] : undefined;
     if (first.offset !== undefined)
       return [first, { ...last, offset: first.offset + (last.day < first.day ? 1 : 0) }];
-    if (month && first.day < last.day) return [inMonth(first.day, month), inMonth(last.day, month)];
+    if (month && isOpened && first.day < last.day)
+      return [inMonth(first.day, month), inMonth(last.day, month)];
     // "From 3 to 5" may be hours.
     return first.isBare && last.isBare ? undefined : [first, last];
   }

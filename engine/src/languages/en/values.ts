@@ -77,7 +77,7 @@ export const dates: DateTerms = {
   // "Sat" and "sun" are words too: weekdays only where what stands round them says so.
   shortWeekday: `
     {after: (on/by/until/till/this/or/for/every/from/to/next/last){space}}{day}/{start}{day}{before: {end}}/{day}{before: [,]{}
-    ({digit}/at /morning/afternoon/evening/night/noon/next)}
+    ({digit}/at /morning/afternoon/evening/night/noon/next/(to/until/till/-) (mon/tue/wed/thu/fri/sat/sun))}
   `,
   shiftAfter: "after, from, on, following",
   shiftBefore: "before, prior to",
