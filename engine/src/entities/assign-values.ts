@@ -20,6 +20,8 @@ const WEAK_REACH = 2;
 export interface Candidate<Value> extends Mention<Value> {
   kind?: string | undefined;
   isWeak?: boolean;
+  /** Which end of a range it was read as. */
+  role?: "start" | "end" | undefined;
   /** The only entities that it may fill; all where nothing is said. */
   onlyFor?: ReadonlySet<EntityDefinition>;
 }

@@ -1,9 +1,9 @@
 import * as chrono from "chrono-node";
 import { primaryLanguage } from "../languages/primary-language.ts";
-import { hasWords } from "../languages/words-of.ts";
 import { calendarOf, dayOf, isoDate } from "./calendar.ts";
+import type { DateMention } from "./date.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
-import { blanked, type Mention } from "./mention.ts";
+import { blanked } from "./mention.ts";
 import { wallClock } from "./wall-clock.ts";
 
 const WINDOW_CHARACTERS = 300;
@@ -13,19 +13,12 @@ const NOON = 12;
 
 /**
  * Chrono's parsers of spans ("2 days ago") take time without bound where units repeat: 300 characters in Arabic took
- * ten seconds. We read spans ourselves: see `findRelativeDays` and `findAhead`.
+ * ten seconds. We read spans ourselves: see `compose-days.ts` and `findAhead`.
  */
 const UNBOUNDED = /TimeUnit/u;
 
 const PARSERS: ReadonlyMap<string, chrono.Chrono> = new Map(
   Object.entries({
-    en: chrono.en.GB,
-    de: chrono.de.casual,
-    fr: chrono.fr.casual,
-    es: chrono.es.casual,
-    pt: chrono.pt.casual,
-    it: chrono.it.casual,
-    nl: chrono.nl.casual,
     ja: chrono.ja.casual,
     zh: chrono.zh.casual,
     ru: chrono.ru.casual,
@@ -40,22 +33,27 @@ const PARSERS: ReadonlyMap<string, chrono.Chrono> = new Map(
 const ENGLISH = bounded(chrono.en.GB);
 
 /**
- * What chrono reads beyond our own tables ("the last day of June", other languages), as "YYYY-MM-DD", in a
+ * What chrono reads in languages without a table of their own, as "YYYY-MM-DD", both ends of a range included, in a
  * text whose dates and times that we read are blanked. It sees the beginning of the text in windows, because its
  * time grows with the square of the length, and midday as the reference, because it counts in the server's zone and
  * no zone changes its clock at midday.
  */
-export function findChronoDates(text: string, context: ExtractionContext): Mention<string>[] {
+export function findChronoDates(text: string, context: ExtractionContext): DateMention[] {
   const parser = PARSERS.get(primaryLanguage(context.language)) ?? ENGLISH;
   const { year, month, day } = calendarOf(wallClock(context.now, context.time_zone).today);
-  const isReadByUs = hasWords(context.language);
   const reference = new Date(year, month - 1, day, NOON);
   return windowsOf(withFewSpaces(text.slice(0, READ_CHARACTERS_MAX))).flatMap(({ offset, part }) =>
-    parser.parse(part, reference, { forwardDate: true }).flatMap((result) => {
-      const found = isNamedDay(result, isReadByUs) ? startOf(result) : undefined;
+    parser.parse(part, reference, { forwardDate: true }).flatMap((result): DateMention[] => {
+      const found = isNamedDay(result) ? dayIn(result.start) : undefined;
+      const span = { start: offset + result.index, end: offset + result.index + result.text.length };
+      const last = result.end?.isCertain("day") ? dayIn(result.end) : undefined;
       if (found === undefined) return [];
-      const start = offset + result.index;
-      return [{ value: found, start, end: start + result.text.length }];
+      if (last === undefined) return [{ value: found, ...span }];
+      if (last < found) return [];
+      return [
+        { value: found, ...span, role: "start" },
+        { value: last, ...span, role: "end" },
+      ];
     }),
   );
 }
@@ -67,18 +65,14 @@ function bounded({ parsers, refiners }: chrono.Chrono): chrono.Chrono {
   });
 }
 
-/**
- * Months alone, clock times and figures (read before by our rules) name no day. In our own languages nor do
- * single words, and spans of time that our rules left: "two weeks" is how long, not when.
- */
-function isNamedDay({ start, text }: chrono.ParsedResult, isReadByUs: boolean): boolean {
+/** Months alone, clock times and figures (read before by our rules) name no day. */
+function isNamedDay({ start, text }: chrono.ParsedResult): boolean {
   if (!start.isCertain("day") && !start.isCertain("weekday")) return false;
-  if (!/\p{L}/u.test(text) || text.includes("_")) return false;
-  return !isReadByUs || (/\s/u.test(text) && !start.tags().has("result/relativeDate"));
+  return /\p{L}/u.test(text) && !text.includes("_");
 }
 
-function startOf({ start }: chrono.ParsedResult): string | undefined {
-  const [year, month, day] = [start.get("year"), start.get("month"), start.get("day")];
+function dayIn(date: chrono.ParsedComponents): string | undefined {
+  const [year, month, day] = [date.get("year"), date.get("month"), date.get("day")];
   const found = year === null || month === null || day === null ? undefined : dayOf(year, month, day);
   return found === undefined ? undefined : isoDate(found);
 }

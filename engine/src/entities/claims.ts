@@ -9,10 +9,15 @@ import { saidRoles } from "./said-role.ts";
 /** `equal`: both have the role; `none`: they can't meet; `open`: roles don't decide. */
 type Claim = "equal" | "open" | "none";
 
+/** A value, and which end of a range it was read as. */
+interface Ended extends Span {
+  role?: "start" | "end" | undefined;
+}
+
 /** Which value may be whose by the roles of both. */
 export interface Claims {
   roles: ReadonlyMap<EntityDefinition, Role>;
-  between(entity: EntityDefinition, found: Span): Claim;
+  between(entity: EntityDefinition, found: Ended): Claim;
 }
 
 const NO_ROLES: Claims = { roles: new Map(), between: () => "open" };
@@ -20,7 +25,7 @@ const NO_ROLES: Claims = { roles: new Map(), between: () => "open" };
 /** The claims of entities of one type on the values that a plain text states. */
 export function claimsOf(
   entities: readonly EntityDefinition[],
-  found: readonly Span[],
+  found: readonly Ended[],
   { plain, language }: { plain: string; language: string },
 ): Claims {
   const [first] = entities;
@@ -40,7 +45,7 @@ export function claimsOf(
   return {
     roles,
     between(entity, one) {
-      const [own, its] = [roles.get(entity), said.get(`${one.start}-${one.end}`)];
+      const [own, its] = [roles.get(entity), one.role ?? said.get(`${one.start}-${one.end}`)];
       if (its === undefined) return "open";
       if (own === its) return "equal";
       if (its === "since") return asksAhead(entity) || own === "end" ? "none" : "open";

@@ -3,14 +3,16 @@ import { numberedPattern, numberOf, perLanguage } from "../languages/number-word
 import { phraseSource } from "../languages/phrase-pattern.ts";
 import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { alternativesOf, spanWordsOf, wordsOf } from "../languages/words-of.ts";
-import { type EpochDay, epochDay, isoDate } from "./calendar.ts";
-import { findNamedDates, findNumericDates } from "./calendar-dates.ts";
-import { withRangeDays } from "./date-ranges.ts";
+import { calendarOf, type EpochDay, epochDay, isoDate } from "./calendar.ts";
+import { findNumericDates, tailPattern } from "./calendar-dates.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
-import { blanked, longest, type Mention } from "./mention.ts";
+import { longest, type Mention, type Span } from "./mention.ts";
 import { findDaysOfMonths, findNamedWeekdays, findPersianFigures } from "./named-dates.ts";
 import { isNotThis } from "./not-this.ts";
-import { findRelativeDays, findWeekdays, movedBy } from "./relative-dates.ts";
+import { DayReader } from "./pieces/day-reader.ts";
+import { type DayMention, findDays } from "./pieces/find-days.ts";
+import { movedBy } from "./pieces/resolve-days.ts";
+import { splitDayPieces } from "./pieces/split-day-pieces.ts";
 import { wallClock } from "./wall-clock.ts";
 
 /** What may stand between the weekday and the day of one date. */
@@ -19,64 +21,84 @@ const WITHIN_DATE = new RegExp(
   "u",
 );
 
-const articles = (part: "article" | "unitArticles") => sourceOfAll(({ figures }) => figures?.[part]);
+const TAIL_REACH = 24;
 
-interface Dated extends Mention<EpochDay> {
-  isExplicit: boolean;
+/** What the fields that are asked for tell of days. */
+export interface DaysAsked {
+  /** Two days are asked for: one may be said by the length of a stay. */
+  isPairAsked?: boolean;
+  /** All of them have passed. */
+  isBehind?: boolean;
+  /** All of them are to come. */
+  isAhead?: boolean;
 }
 
+/** A day, and which end of a range it is. */
+export interface DateMention extends Mention<string> {
+  role?: "start" | "end";
+}
+
+const articles = (part: "article" | "unitArticles") => sourceOfAll(({ figures }) => figures?.[part]);
+
 /**
- * The dates that a plain text names, as "YYYY-MM-DD" in the order of the text. Days count from the
- * visitor's today and lie ahead unless said otherwise. "3/4" is 4 March for en-US alone, else 3 April.
+ * The dates that a plain text names, as "YYYY-MM-DD" in the order of the text, with what they are of a range. Days count from
+ * the visitor's today and lie ahead unless said otherwise. "3/4" is 4 March for en-US alone, else 3 April.
  */
-export function findDates(plain: string, context: ExtractionContext): Mention<string>[] {
+export function findDates(plain: string, context: ExtractionContext & DaysAsked): DateMention[] {
   const words = wordsOf(context.language);
   const { today } = wallClock(context.now, context.time_zone);
   const isMonthFirst = /^en[-_]us\b/iu.test(context.language);
-  const days = { today, near: epochDay(context.day) };
   const spanWords = spanWordsOf(context.language);
   const isPersian = spanWords.some(({ named }) => named?.persianMonths !== undefined);
-  const whole = longest([
+  const written = [
+    ...findNumericDates(plain, isMonthFirst).filter((found) => !isPersian || isOurs(plain, found)),
     ...(isPersian ? findPersianFigures(plain) : []),
-    ...findNumericDates(plain, today, isMonthFirst).filter((found) => !isPersian || isOurs(plain, found)),
-    ...findNamedDates(plain, days, words),
     ...spanWords.flatMap((spans) => findDaysOfMonths(plain, today, spans)),
-  ]);
-  const explicit = withRangeDays(plain, whole, words).map((found) => ({ ...found, isExplicit: true }));
-  const rest = blanked(plain, explicit);
-  const relative = longest([
-    ...spanWords.flatMap((spans) => findRelativeDays(rest, today, spans)),
-    ...spanWords.flatMap((spans) => findNamedWeekdays(rest, today, spans)),
-    ...findWeekdays(rest, days, words),
-  ]).map((found) => ({ ...found, isExplicit: false }));
+    ...spanWords.flatMap((spans) => findNamedWeekdays(plain, today, spans)),
+  ];
+  const tail = tailPattern(words);
+  const reader = new DayReader(plain, {
+    pieces: splitDayPieces(plain, context.language, written),
+    shortYear: calendarOf(today).year % 100,
+    mayEndAt: (end) => tail.test(plain.slice(end, end + TAIL_REACH)),
+  });
+  const { isPairAsked = false, isBehind = false, isAhead = false } = context;
+  const near = epochDay(context.day);
+  const dayContext = { today, near, isNextNearest: words.isNextNearest, isBehind, isAhead };
+  const days = findDays(reader, dayContext, { isPairAsked });
   const own = merged(
-    [...explicit, ...relative].sort((a, b) => a.start - b.start),
+    days.sort((a, b) => a.start - b.start),
     plain,
   );
+  const pairs = own.filter(({ role }) => role !== undefined);
+  const single = own.filter(({ role }) => role === undefined);
   // A moved date may take in another: "in 3 days from Friday" is one.
-  const moved = longest(own.map((found) => shifted(found, plain, words)));
-  return moved
-    .filter(({ start }) => !isNotThis(plain, start, words))
-    .flatMap(({ value, start, end }) => {
+  const moved = longest(single.map((found) => shifted(found, plain, words)));
+  // What denies a range stands before it.
+  const isMeant = ({ start, rangeStart = start }: Span & { rangeStart?: number }) =>
+    !isNotThis(plain, rangeStart, words);
+  return [...pairs, ...moved.map((found) => ({ ...found, role: undefined }))]
+    .filter(isMeant)
+    .flatMap(({ value, start, end, role }) => {
       const iso = isoDate(value);
-      return iso === undefined ? [] : [{ value: iso, start, end }];
+      return iso === undefined ? [] : [{ value: iso, start, end, ...(role && { role }) }];
     })
     .sort((a, b) => a.start - b.start);
 }
 
 /** Where another calendar is in use, figures are of ours only with a year that says so: "۷/۵" is asked for again. */
-function isOurs(plain: string, { start, end }: Mention<EpochDay>): boolean {
+function isOurs(plain: string, { start, end }: Span): boolean {
   return /(?<!\d)(?:19|20)\d\d(?!\d)/u.test(plain.slice(start, end));
 }
 
 /** "Friday, 5 May" is one date, and the day of the month says which. */
-function merged(found: readonly Dated[], plain: string): Dated[] {
-  const result: Dated[] = [];
+function merged(found: readonly DayMention[], plain: string): DayMention[] {
+  const result: DayMention[] = [];
   for (const next of found) {
     const previous = result.at(-1);
     const gap = previous && plain.slice(previous.end, next.start);
     const isSame = previous && (previous.value === next.value || previous.isExplicit !== next.isExplicit);
-    if (previous && gap !== undefined && isSame && WITHIN_DATE.test(gap)) {
+    if (previous && gap !== undefined && isSame && !previous.role && !next.role && WITHIN_DATE.test(gap)) {
       const value = previous.isExplicit ? previous.value : next.value;
       const isExplicit = previous.isExplicit || next.isExplicit;
       result[result.length - 1] = { value, isExplicit, start: previous.start, end: next.end };
@@ -99,7 +121,7 @@ function shifted(found: Mention<EpochDay>, plain: string, words: LanguageWords):
 }
 
 const shifts = perLanguage((words: LanguageWords) =>
-  (["day", "week", "month"] as const).flatMap((unit) =>
+  (["day", "week", "month", "year"] as const).flatMap((unit) =>
     [
       { sign: 1, joint: words.shiftAfter },
       { sign: -1, joint: words.shiftBefore },
@@ -108,7 +130,7 @@ const shifts = perLanguage((words: LanguageWords) =>
       sign,
       pattern: endingWith(
         numberedPattern(
-          `(?:(?:${articles("article")}|{n}) )?(?:${words.units[unit]}) (?:${joint}) (?:(?:${articles("article")}) )?`,
+          `(?:(?:${articles("article")}|{n}) )?(?:${unit === "year" ? words.years : words.units[unit]}) (?:${joint}) (?:(?:${articles("article")}) )?`,
           words,
         ).source,
       ),

@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_MAX } from "@cxc/contract/rules.ts";
 import { isMeasure } from "../languages/count-nouns.ts";
-import { wordsOf } from "../languages/words-of.ts";
+import { hasWords, wordsOf } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
 import { asksAhead, looksBack } from "./asks-ahead.ts";
 import { assignChoices } from "./assign-choices.ts";
@@ -12,9 +12,10 @@ import { checkSlotValue } from "./check-value.ts";
 import { withoutChoices } from "./choices.ts";
 import { findChronoDates } from "./chrono-dates.ts";
 import { comingWeekdays } from "./coming-weekday.ts";
-import { findDates } from "./date.ts";
+import { type DateMention, type DaysAsked, findDates } from "./date.ts";
 import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
 import { extractDecimals, extractPatterns, unfilled } from "./extract-formats.ts";
+import { fieldRoles } from "./field-role.ts";
 import { findIntegers, type IntegerMention } from "./integer.ts";
 import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findNights } from "./nights.ts";
@@ -76,7 +77,14 @@ export function extractSlots(
     const decimals =
       ofType("date", "time").length === 0 ? extractDecimals(plain, taken, numbers, context) : [];
     const read = findValues(
-      { message, plain, isRangeAsked: ofType("time").length > 1 },
+      {
+        ...{ message, plain, isRangeAsked: ofType("time").length > 1 },
+        days: {
+          isPairAsked: ofType("date").length > 1,
+          isBehind: ofType("date").length > 0 && ofType("date").every(looksBack),
+          isAhead: ofType("date").length > 0 && ofType("date").every(asksAhead),
+        },
+      },
       [...taken, ...decimals.map((one) => one.found)],
       context,
     );
@@ -128,13 +136,28 @@ export function extractSlots(
   found.push(
     ...extractBareName(message, [...read, ...found.map((one) => one.found)], unfilled(texts, found)),
   );
-  return found
+  return inTheirOrder(found)
     .filter(({ entity, found: { value } }) => !(isDate(entity) && asksAhead(entity) && value < today))
     .flatMap(({ entity, found: { value, start, end, isMeasured } }) => {
       const checked = checkSlotValue(entity, value, { isMeasured, today });
       return checked.ok ? [{ entity_id: entity.id, value: checked.value, start, end }] : [];
     })
     .sort((a, b) => a.start - b.start);
+}
+
+/** A day that ends before it begins is asked for again, with its beginning. */
+function inTheirOrder<Found extends { entity: EntityDefinition; found: Mention<SlotValue> }>(
+  found: readonly Found[],
+): readonly Found[] {
+  const dated = found.filter(({ entity }) => isDate(entity));
+  const roles = fieldRoles(dated.map(({ entity }) => entity));
+  const [starts, ends] = (["start", "end"] as const).map((role) =>
+    dated.filter(({ entity }) => roles.get(entity) === role),
+  );
+  const reversed = starts?.filter((start) => ends?.some((end) => end.found.value < start.found.value)) ?? [];
+  return reversed.length === 0
+    ? found
+    : found.filter((one) => !reversed.includes(one) && !ends?.includes(one));
 }
 
 /** "Anna, tomorrow at 5" of the one entity that asks for a name. */
@@ -162,18 +185,19 @@ function isDate({ data_type }: EntityDefinition): boolean {
 }
 
 interface FoundValues {
-  date: Mention<string>[];
+  date: DateMention[];
   time: Mention<string>[];
   integer: IntegerMention[];
 }
 
 /** Each reader sees what the ones before it left, whether or not there is an entity for it. */
 function findValues(
-  { message, plain, isRangeAsked }: { message: string; plain: string; isRangeAsked: boolean },
+  asked: { message: string; plain: string; isRangeAsked: boolean; days: DaysAsked },
   taken: readonly Span[],
   context: ExtractionContext,
 ): FoundValues {
-  const ownDates = findDates(blanked(plain, taken), context);
+  const { message, plain, isRangeAsked, days } = asked;
+  const ownDates = findDates(blanked(plain, taken), { ...context, ...days });
   const dated = [...taken, ...ownDates];
   const ahead = findAhead(blanked(plain, dated), context);
   const clocks = findTimes(
@@ -181,7 +205,7 @@ function findValues(
     context,
   );
   const read = [...dated, ...ahead, ...clocks];
-  const otherDates = findChronoDates(blanked(message, read), context);
+  const otherDates = hasWords(context.language) ? [] : findChronoDates(blanked(message, read), context);
   const integer = findIntegers(blanked(plain, [...read, ...otherDates]), context.language);
   return {
     date: inOrder([...ownDates, ...otherDates, ...ahead.flatMap(dayAhead)]),
@@ -200,6 +224,6 @@ function timeAhead({ value, start, end }: Mention<Moment>): Mention<string> {
   return { value: clockText(value.minutes), start, end };
 }
 
-function inOrder<Value>(found: Mention<Value>[]): Mention<Value>[] {
+function inOrder<Found extends Span>(found: Found[]): Found[] {
   return found.sort((a, b) => a.start - b.start);
 }

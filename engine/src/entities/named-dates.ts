@@ -1,40 +1,41 @@
 import type { NamedWords, SpanWords } from "../languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "../languages/number-words.ts";
 import { phrasePattern } from "../languages/phrase-pattern.ts";
-import { dayOf, type EpochDay, weekdayOf } from "./calendar.ts";
-import { comingDate } from "./calendar-dates.ts";
+import { type EpochDay, weekdayOf } from "./calendar.ts";
 import { findMentions, type Mention } from "./mention.ts";
 import { comingPersianDay, isPersianYear, persianDay } from "./persian-calendar.ts";
+import type { SaidDay } from "./pieces/said-day.ts";
 
 const YEAR = "(?:,? (?<y>\\d{4})(?![\\d:]))?";
 const PERSIAN_YEAR_FIRST = /(?<![\d./-])(1[34]\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d/.:-])/gu;
 const PERSIAN_YEAR_LAST = /(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})\2(1[34]\d\d)(?![\d/.:-])/gu;
 
 /** Days that a language without a table of its own names by a month: "5 במאי", "۵ مهر ۱۴۰۵". */
-export function findDaysOfMonths(plain: string, today: EpochDay, words: SpanWords): Mention<EpochDay>[] {
+export function findDaysOfMonths(plain: string, today: EpochDay, words: SpanWords): Mention<SaidDay>[] {
   const { months, persianMonths } = namedPatterns(words);
   return [
     ...months.flatMap(({ month, pattern }) =>
       findMentions(plain, pattern, ({ groups = {} }) => {
         const day = numberOf(groups.n ?? "", words);
-        if (day === undefined) return undefined;
-        return groups.y === undefined ? comingDate(month, day, today) : dayOf(Number(groups.y), month, day);
+        const year = groups.y === undefined ? undefined : Number(groups.y);
+        return day === undefined || day > 31 ? undefined : ({ kind: "date", month, day, year } as const);
       }),
     ),
     ...persianMonths.flatMap(({ month, pattern }) =>
       findMentions(plain, pattern, ({ groups = {} }) => {
         const day = numberOf(groups.n ?? "", words);
         if (day === undefined) return undefined;
-        if (groups.y === undefined) return comingPersianDay(month, day, today);
-        return isPersianYear(Number(groups.y)) ? persianDay(Number(groups.y), month, day) : undefined;
+        if (groups.y === undefined) return fixed(comingPersianDay(month, day, today));
+        return isPersianYear(Number(groups.y)) ? fixed(persianDay(Number(groups.y), month, day)) : undefined;
       }),
     ),
   ];
 }
 
 /** Dates of the Persian calendar in figures, with their year on either side. */
-export function findPersianFigures(plain: string): Mention<EpochDay>[] {
-  const read = (year = "", month = "", day = "") => persianDay(Number(year), Number(month), Number(day));
+export function findPersianFigures(plain: string): Mention<SaidDay>[] {
+  const read = (year = "", month = "", day = "") =>
+    fixed(persianDay(Number(year), Number(month), Number(day)));
   return [
     ...findMentions(plain, PERSIAN_YEAR_FIRST, ([, year, , month, day]) => read(year, month, day)),
     ...findMentions(plain, PERSIAN_YEAR_LAST, ([, day, , month, year]) => read(year, month, day)),
@@ -42,14 +43,20 @@ export function findPersianFigures(plain: string): Mention<EpochDay>[] {
 }
 
 /** Weekdays by their names: the coming one, today included; "next" is the first after today, "last" the one before. */
-export function findNamedWeekdays(plain: string, today: EpochDay, words: SpanWords): Mention<EpochDay>[] {
+export function findNamedWeekdays(plain: string, today: EpochDay, words: SpanWords): Mention<SaidDay>[] {
   return namedPatterns(words).weekdays.flatMap(({ weekday, pattern }) =>
     findMentions(plain, pattern, ({ groups = {} }) => {
       const ahead = (weekday - weekdayOf(today) + 7) % 7;
-      if (groups.last ?? groups.last_after) return today + ahead - 7;
-      return today + (ahead === 0 && (groups.next ?? groups.next_after) ? 7 : ahead);
+      const isNext = (groups.next ?? groups.next_after) !== undefined;
+      if (isNext) return fixed(today + (ahead === 0 ? 7 : ahead));
+      const which = (groups.last ?? groups.last_after) === undefined ? "bare" : "last";
+      return { kind: "weekday", weekday, isWeekend: false, which } as const;
     }),
   );
+}
+
+function fixed(value: EpochDay | undefined): SaidDay | undefined {
+  return value === undefined ? undefined : { kind: "fixed", value };
 }
 
 const namedPatterns = perLanguage((words: SpanWords) => {

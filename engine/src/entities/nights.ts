@@ -2,7 +2,7 @@ import { countKind } from "../languages/count-nouns.ts";
 import type { LanguageWords } from "../languages/language-words.ts";
 import { perLanguage } from "../languages/number-words.ts";
 import { phrasePattern } from "../languages/phrase-pattern.ts";
-import { isRangeJoint } from "./date-ranges.ts";
+import type { DateMention } from "./date.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 import type { IntegerMention } from "./integer.ts";
 import { blanked, findMentions, type Mention } from "./mention.ts";
@@ -13,7 +13,7 @@ const NIGHTS = "nights/all";
 const WEEKS = "weeks/all";
 
 interface DatesAndNumbers {
-  date: readonly Mention<string>[];
+  date: readonly DateMention[];
   integer: readonly IntegerMention[];
 }
 
@@ -35,8 +35,7 @@ export function findNights(
   const weeks = integer.find(({ kind }) => kind === WEEKS) ?? aWeek;
   if (weeks) return [{ entity, found: { ...weeks, value: weeks.value * 7 } }];
   const [from, to, ...others] = date;
-  if (from === undefined || to === undefined || others.length > 0) return [];
-  if (!isRangeJoint(plain.slice(from.end, to.start), words)) return [];
+  if (from?.role !== "start" || to?.role !== "end" || others.length > 0 || to.start < from.end) return [];
   const value = Math.round((Date.parse(to.value) - Date.parse(from.value)) / DAY_MS);
   return value > 0 ? [{ entity, found: { value, start: from.end, end: to.start } }] : [];
 }

@@ -6,7 +6,7 @@ import { entriesOf, sourceOf, sourcesOf } from "./phrase-notation.ts";
 /** Lists of which each entry stands for something of its own: zero, one, two; January, February. */
 const ROWS = [
   ...(["numbers", "months", "persianMonths", "weekdays", "shortWeekdays"] as const),
-  ...(["dayWords", "dayAndMonth"] as const),
+  ...(["dayWords", "ordinals", "dayAndMonth"] as const),
 ] as const;
 type Row = (typeof ROWS)[number];
 

@@ -18,7 +18,6 @@ export const context: ContextWords = {
   subjects: "ich, wir, er, sie, das, es",
   half: "einer halben",
   beforeDay: "den, dem",
-  beforeYear: "",
   more: "weitere, andere",
   labels: "zimmer, tisch, seite, stock, nr",
   bring: "liefer",

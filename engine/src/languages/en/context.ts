@@ -17,7 +17,6 @@ export const context: ContextWords = {
   subjects: "i, we, it, they, that, there, this, you, let's, my, our, he, she",
   half: "half a[n]",
   beforeDay: "the",
-  beforeYear: "",
   more: "more, other, of, additional",
   labels: `
     room, table, gate, flat, apartment, apt, floor, version, page, line, platform, level, chapter, step,

@@ -76,20 +76,20 @@ export const dates: DateTerms = {
   shortWeekdays: "mon, tue[s], wed[s], thur[s]/thur, fri, sat, sun",
   // "Sat" and "sun" are words too: weekdays only where what stands round them says so.
   shortWeekday: `
-    {after: (on/by/until/till/this/or/for/every/from/to){space}}{day}/{next: next} {day}/{last: last}
-    {day}/{start}{day}{before: {end}}/{day}{before: [,]{} ({digit}/at /morning/afternoon/evening/night/noon)}
+    {after: (on/by/until/till/this/or/for/every/from/to/next/last){space}}{day}/{start}{day}{before: {end}}/{day}{before: [,]{}
+    ({digit}/at /morning/afternoon/evening/night/noon/next/(to/until/till/-) (mon/tue/wed/thu/fri/sat/sun))}
   `,
   shiftAfter: "after, from, on, following",
   shiftBefore: "before, prior to",
   howLong: "for, during, lasting, of",
-  next: { before: "[the] next, the following", after: "of next week, next week", isNearest: false },
-  coming: { before: "this, this coming, coming, the coming", after: "this week, coming" },
-  last: { before: "last, past, this past, previous", after: "last week, gone" },
-  afterNext: { before: "[in] the week after next [on]", after: "after next, [of/in] the week after next" },
-  nextWeek: "[of/in] next week",
+  next: "the following, next, following, upcoming",
+  isNextNearest: false,
+  coming: "this coming, this, coming, current",
+  last: "this past, last, past, previous, preceding",
+  afterNext: "after next",
   weekLater: "week",
   weekend: "weekend",
-  dayOfMonth: "[the] {d}(st/nd/rd/th) [of (this/the) month]",
+  dayOfMonth: "[the] {d}(st/nd/rd/th)",
   // No cardinals: "one may" and "two march" are no dates.
   dayWords: `
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
@@ -98,7 +98,11 @@ export const dates: DateTerms = {
     twenty( /-)seventh, twenty( /-)eighth, twenty( /-)ninth, thirtieth, thirty( /-)first
   `,
   ordinal: "st, nd, rd, th",
-  ofMonth: "of, day of",
+  ofMonth: "of the month of, of, in",
+  ordinals: "first, second, third, fourth, fifth",
+  lastOf: "last, final",
+  years: "year[s], yr[s]",
+  from: "from, since, starting",
   notThis: `
     before, after, not, except, but not on, not on, not at, no later than, other than, instead of, isn't,
     wasn't, than

@@ -17,7 +17,6 @@ export const context: ContextWords = {
   subjects: "yo, nosotros",
   half: "media",
   beforeDay: "el",
-  beforeYear: "de, del",
   more: "más",
   labels: "mesa, piso, sala",
   bring: "entreg",

@@ -17,7 +17,6 @@ export const context: ContextWords = {
   subjects: "je, nous, on, c'est, ça, il, elle",
   half: "une demi",
   beforeDay: "le",
-  beforeYear: "",
   more: "autres",
   labels: "chambre, table, page, étage, no",
   bring: "livr",

@@ -62,7 +62,7 @@ export const dates: DateTerms = {
     une [seule] personne, juste moi, moi tout seul, moi toute seule, seulement moi, tout seul, toute seule
   `,
   pair: `(ma/mon) (${FAMILY})(,/ et) moi, moi(,/ et) (ma/mon) (${FAMILY}), nous deux`,
-  toWords: "à, au, jusqu'au",
+  toWords: "jusqu'au, au, à",
   orWords: "ou",
   months: `
     janvier/janv[.], février/fév[r][.], mars, avril/avr[.], mai, juin, juillet/juil[.], août,
@@ -74,11 +74,11 @@ export const dates: DateTerms = {
   shiftAfter: "après",
   shiftBefore: "avant",
   howLong: "pour, pendant, durant, de",
-  next: { before: "[le] prochain, [la] prochaine", after: "prochain[e], suivant", isNearest: true },
-  coming: { before: "ce, cet, cette", after: "qui vient, de cette semaine" },
-  last: { before: "", after: "derni(er/ère), passé[e], de la semaine dernière" },
-  afterNext: { before: "", after: "" },
-  nextWeek: "[de] la semaine (prochaine/suivante/qui vient)",
+  next: "prochain[e], suivant[e], qui vient",
+  isNextNearest: true,
+  coming: "ce, cet, cette",
+  last: "derni(er/ère), passé[e], précédent[e]",
+  afterNext: "",
   weekLater: "en huit",
   weekend: "week[ /-]end, fin de semaine",
   dayOfMonth: "(le/au/du/pour le/jusqu'au) {d}[er/e/ème]",
@@ -89,7 +89,12 @@ export const dates: DateTerms = {
     vingt( /-)huit, vingt( /-)neuf, trente, trente( /-)et( /-)un[e]
   `,
   ordinal: "er, e, ème",
-  ofMonth: "",
+  ofMonth: "du mois de, de la, de, du, d', en",
+  ordinals:
+    "(premi(er/ère)/1er/1ère), (deuxième/second[e]/2e/2ème), (troisième/3e/3ème), (quatrième/4e/4ème), (cinquième/5e/5ème)",
+  lastOf: "derni(er/ère)",
+  years: "an[s], année[s]",
+  from: "à partir du, depuis le, depuis, du, de, des",
   notThis: "avant, après, pas, sauf, avant le, après le, pas le, pas à, que",
   holidays: [
     ["[la] veille de noël, réveillon de noël, le 24 au soir", "christmas_eve"],

@@ -17,7 +17,6 @@ export const context: ContextWords = {
   subjects: "io, noi",
   half: "mezz'",
   beforeDay: "il",
-  beforeYear: "di, del",
   more: "altri",
   labels: "camera, tavolo",
   bring: "consegn",

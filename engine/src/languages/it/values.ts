@@ -53,7 +53,7 @@ export const dates: DateTerms = {
   pair: `
     (mia/mio/la mia/il mio) (${FAMILY})(,/ e[d]) io, io(,/ e) (mia/mio/la mia/il mio) (${FAMILY}), noi due
   `,
-  toWords: "a, al, fino al",
+  toWords: "fino al, al, a",
   orWords: "o, oppure",
   months: `
     gennaio/gen[n][.], febbraio/feb[b][.], marzo/mar., aprile/apr[.], maggio/mag[g][.], giugno/giu[.],
@@ -65,11 +65,11 @@ export const dates: DateTerms = {
   shiftAfter: "dopo",
   shiftBefore: "prima di, prima del",
   howLong: "per, durante, di",
-  next: { before: "[il/la] prossim(o/a)", after: "prossim(o/a)", isNearest: true },
-  coming: { before: "quest(o/a), quest'", after: "di questa settimana" },
-  last: { before: "[lo/la] scors(o/a)", after: "scors(o/a), passat(o/a)" },
-  afterNext: { before: "", after: "" },
-  nextWeek: "[[del]la] ((prossima/settimana) (settimana/prossima)/settimana che viene)",
+  next: "prossim(o/a), seguente, successiv(o/a), che viene",
+  isNextNearest: true,
+  coming: "quest(o/a)",
+  last: "scors(o/a), passat(o/a), ultim(o/a), precedente",
+  afterNext: "",
   weekLater: "tra una settimana",
   weekend: "week[ /-]end, fine settimana",
   dayOfMonth: "(il/il giorno/giorno/per il/entro il/dal/al) {d}",
@@ -79,7 +79,11 @@ export const dates: DateTerms = {
     ventitr(e/é), ventiquattro, venticinque, ventisei, ventisette, ventotto, ventinove, trenta, trentun[o]
   `,
   ordinal: "º, °",
-  ofMonth: "di",
+  ofMonth: "del mese di, della, del, di, d', a",
+  ordinals: "(prim(o/a)/1º), (second(o/a)/2º), (terz(o/a)/3º), (quart(o/a)/4º), (quint(o/a)/5º)",
+  lastOf: "ultim(o/a)",
+  years: "ann(o/i)",
+  from: "dall', dal, da",
   notThis: `
     prima, prima di, prima del, prima delle, dopo, dopo le, non, non il, non alle, tranne, eccetto, che
   `,

@@ -16,7 +16,6 @@ export const context: ContextWords = {
   subjects: "ik, wij, dat, het",
   half: "een half",
   beforeDay: "de",
-  beforeYear: "",
   more: "andere",
   labels: "kamer, tafel, nr",
   bring: "lever, bezorg",

@@ -49,7 +49,6 @@ export interface ContextWords {
   half: Words;
   /** Between a weekday and its day, between a range and its second day: "Friday the 5th". */
   beforeDay: Words;
-  beforeYear: Words;
   /** Between a number and what it counts: "two more people". */
   more: Words;
   /** Things with a number for a name: "room 5" is no count. */

@@ -25,13 +25,12 @@ export interface DateTerms {
   shiftBefore: Words;
   /** Before a span of time: how long it is. "For 2 months from 1 March" begins on 1 March. */
   howLong: Words;
-  /** Where `isNearest`, "next Friday" is the first one after today, else the one of the next calendar week. */
-  next: { before: Words; after: Words; isNearest: boolean };
-  coming: { before: Words; after: Words };
-  last: { before: Words; after: Words };
-  afterNext: { before: Words; after: Words };
-  /** Before or after a weekday: the one of the next calendar week. */
-  nextWeek: Words;
+  /** Beside a day, a week, a month: "next Friday" is the first one after today where `isNextNearest`, else the one of next week. */
+  next: Words;
+  isNextNearest: boolean;
+  coming: Words;
+  last: Words;
+  afterNext: Words;
   /** After a weekday: the one a week later. */
   weekLater: Words;
   weekend: Words;
@@ -42,6 +41,13 @@ export interface DateTerms {
   /** What follows the day's digits, and what stands between day and month. */
   ordinal: Words;
   ofMonth: Words;
+  /** Before a weekday of a month, from the first to the fifth; and the last. */
+  ordinals: Words;
+  lastOf: Words;
+  /** The unit. */
+  years: Words;
+  /** Before the first of two days. */
+  from: Words;
   /** Words that stand before a date or time and mean another one. */
   notThis: Words;
   holidays: readonly (readonly [phrase: Words, holiday: HolidayName])[];

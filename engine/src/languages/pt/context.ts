@@ -17,7 +17,6 @@ export const context: ContextWords = {
   subjects: "eu, nós",
   half: "meia",
   beforeDay: "o, de, dia",
-  beforeYear: "de",
   more: "outras",
   labels: "mesa, piso, sala",
   bring: "entreg",

@@ -57,7 +57,7 @@ export const dates: DateTerms = {
     [a] minha (${FAMILY})(,/ e) eu, [o] meu (${FAMILY})(,/ e) eu, eu(,/ e) [a/o] (minha/meu) (${FAMILY}),
     nós dois, nós duas
   `,
-  toWords: "a, ao, até, até o, até ao",
+  toWords: "até ao, até o, até, ao, a",
   orWords: "ou",
   months: `
     janeiro/jan[.], fevereiro/fev[.], março/mar., abril/abr[.], maio, junho/jun[.], julho/jul[.],
@@ -72,11 +72,11 @@ export const dates: DateTerms = {
   shiftAfter: "depois de, depois do, depois da, após",
   shiftBefore: "antes de, antes do, antes da",
   howLong: "por, durante, para, de",
-  next: { before: "[o/a/na/no] próxim(o/a)", after: "que vem, próxim(o/a)", isNearest: true },
-  coming: { before: "est(e/a), nest(e/a), ess(e/a), ness(e/a)", after: "desta semana" },
-  last: { before: "[o/a/na/no] últim(o/a)", after: "passad(o/a), da semana passada" },
-  afterNext: { before: "", after: "" },
-  nextWeek: "[[d/n]a] (próxima semana/semana que vem/semana seguinte)",
+  next: "próxim(o/a), que vem, seguinte, que entra",
+  isNextNearest: true,
+  coming: "[d/n]est(e/a), [d/n]ess(e/a)",
+  last: "últim(o/a), passad(o/a), anterior",
+  afterNext: "",
   weekLater: "em uma semana",
   weekend: "fim( /-)de( /-)semana, fds",
   dayOfMonth: "(no dia/dia/até o dia/para o dia/do dia/ao dia) {d}",
@@ -87,7 +87,11 @@ export const dates: DateTerms = {
     vinte e sete, vinte e oito, vinte e nove, trinta, trinta e um[a]
   `,
   ordinal: "º, °, o",
-  ofMonth: "de",
+  ofMonth: "do mês de, de, do, da, em",
+  ordinals: "primeir(o/a), segundo, terceir(o/a), quarto, quinto",
+  lastOf: "últim(o/a)",
+  years: "ano[s]",
+  from: "a partir de, desde o, desde, do, de",
   notThis: `
     antes, antes de, antes do, antes da, depois de, depois do, depois da, após, não, não na, não no, menos,
     exceto, que

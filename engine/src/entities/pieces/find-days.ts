@@ -1,0 +1,118 @@
+import type { EpochDay } from "../calendar.ts";
+import { isOverlapping, longest, type Mention, type Span } from "../mention.ts";
+import { composeDays } from "./compose-days.ts";
+import type { DayKind } from "./day-piece.ts";
+import type { DayReader } from "./day-reader.ts";
+import { dashAt, findDayRanges } from "./find-day-ranges.ts";
+import { type DayContext, resolveDay } from "./resolve-days.ts";
+import type { SaidDay } from "./said-day.ts";
+
+/** A day that a text says, or one end of a range of days. */
+export interface DayMention extends Mention<EpochDay> {
+  role?: "start" | "end" | undefined;
+  /** Where the range begins that it is an end of, with the word before it. */
+  rangeStart?: number;
+  /** It names the day by its date, not by how far it is or its weekday. */
+  isExplicit: boolean;
+}
+
+/** A word of a day's own sort: beside a day that it went into no rule with, it makes it another one. */
+const OWN: readonly DayKind[] = ["ordinal", "last", "next", "after next", "year"];
+
+/** Days and ranges of days by the pieces of a text. `isPairAsked` where a stay has two fields: nights and weekends are ranges then. */
+export function findDays(
+  reader: DayReader,
+  context: DayContext,
+  { isPairAsked }: { isPairAsked: boolean },
+): DayMention[] {
+  const starts = [...reader.pieces.keys()].sort((a, b) => a - b);
+  const ranges = findDayRanges(reader, starts, context);
+  const isFree = (one: { start: number; end: number }) => !ranges.some((range) => isOverlapping(range, one));
+  const said = longest(
+    starts.flatMap((start) => composeDays(reader, start).map((one) => ({ ...one, start }))).filter(isFree),
+  );
+  const single = said.flatMap((one): DayMention[] => {
+    const value = resolveDay(one.value, context).meant;
+    if (value === undefined || isDoubtful(reader, one, said)) return [];
+    return [{ value, start: one.start, end: one.end, isExplicit: isExplicit(one.value) }];
+  });
+  const [range] = ranges;
+  const stay =
+    isPairAsked && !range && said.length === 1 ? stayOf(reader, starts, single[0], said[0]?.value) : [];
+  const pairs = ranges.flatMap(({ pair, first, last, start: rangeStart }): DayMention[] =>
+    pair
+      ? [
+          {
+            value: pair.start,
+            start: first.start,
+            end: first.end,
+            role: "start",
+            rangeStart,
+            isExplicit: true,
+          },
+          { value: pair.end, start: last.start, end: last.end, role: "end", rangeStart, isExplicit: true },
+        ]
+      : [],
+  );
+  return [...pairs, ...(stay.length > 0 ? stay : single)];
+}
+
+function isExplicit({ kind }: SaidDay): boolean {
+  return kind !== "weekday" && kind !== "days" && kind !== "span";
+}
+
+type Said = Mention<SaidDay>;
+
+/** What touches a day, is of its sort and belongs to no other one makes it doubtful: "the third Monday". */
+function isDoubtful(reader: DayReader, { value, start, end }: Said, all: readonly Said[]): boolean {
+  const isFree = (piece: { start: number; end: number }) => !all.some((one) => isOverlapping(one, piece));
+  const isOwn = (at: number, kinds: readonly DayKind[]) =>
+    kinds.some((kind) => [reader.at(at, kind)].some((piece) => piece !== undefined && isFree(piece)));
+  if (isOwn(end, OWN) || isOwn(reader.skip(reader.skipGap(end, ","), "article"), ["ordinal"])) return true;
+  if (isHalfRange(reader, end, isFree)) return true;
+  const before: readonly DayKind[] = value.kind === "days" ? [...OWN, "coming"] : OWN;
+  for (let at = Math.max(0, start - 24); at < start; at++)
+    for (const piece of reader.pieces.get(at) ?? [])
+      if (
+        before.includes(piece.kind) &&
+        isFree(piece) &&
+        /^\s{1,3}$/u.test(reader.plain.slice(piece.end, start))
+      )
+        return true;
+  return false;
+}
+
+/** "The 4th to 22" goes on to a day that could not be read. */
+function isHalfRange(reader: DayReader, at: number, isFree: (span: Span) => boolean): boolean {
+  const dash = dashAt(reader, at);
+  const joint = reader.at(at, "to")?.end ?? dash;
+  const number = joint === undefined ? undefined : reader.at(joint, "number");
+  if (!number || !isFree(number)) return false;
+  return dash === at + 1 || reader.mayEndAt(number.end);
+}
+
+/** "Friday for 3 nights", "this weekend": one day says both ends. */
+function stayOf(
+  reader: DayReader,
+  starts: readonly number[],
+  day: DayMention | undefined,
+  said: SaidDay | undefined,
+): DayMention[] {
+  if (!day) return [];
+  const lengths = starts.flatMap((at) =>
+    (reader.pieces.get(at) ?? []).flatMap((piece) => {
+      if (piece.kind === "nights") return [piece.value];
+      const span = piece.kind === "for" ? reader.at(piece.end, "span") : undefined;
+      if (!span || (span.unit !== "week" && span.unit !== "day")) return [];
+      return [span.unit === "week" ? span.value * 7 : span.value];
+    }),
+  );
+  const isWeekend =
+    (said?.kind === "weekday" && said.isWeekend) || (said?.kind === "nth" && said.isWeekend === true);
+  const length = new Set(lengths).size === 1 ? lengths[0] : lengths.length === 0 && isWeekend ? 1 : undefined;
+  if (length === undefined) return [];
+  return [
+    { ...day, role: "start" },
+    { ...day, value: day.value + length, role: "end" },
+  ];
+}
