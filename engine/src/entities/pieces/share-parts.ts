@@ -8,16 +8,7 @@ export function shareParts(
   { month, week }: { month: SaidMonth | undefined; week: number | undefined },
   isOpened: boolean,
 ): [SaidDay, SaidDay] | undefined {
-  if (first.kind === "day" && last.kind === "day") {
-    if (last.offset !== undefined && first.offset === undefined)
-      return first.day < last.day ? [{ ...first, offset: last.offset }, last] : undefined;
-    if (first.offset !== undefined)
-      return [first, { ...last, offset: first.offset + (last.day < first.day ? 1 : 0) }];
-    if (month && isOpened && first.day < last.day)
-      return [inMonth(first.day, month), inMonth(last.day, month)];
-    // "From 3 to 5" may be hours.
-    return first.isBare && last.isBare ? undefined : [first, last];
-  }
+  if (first.kind === "day" && last.kind === "day") return shareMonth(first, last, month, isOpened);
   if (first.kind === "day" && last.kind === "date") {
     const isBefore = first.day > last.day;
     return [{ ...dateBefore(last, isBefore), day: first.day }, last];
@@ -37,6 +28,23 @@ export function shareParts(
     if (weeks !== undefined) return [{ ...first, which: { weeks } }, last];
   }
   return [first, last];
+}
+
+type SaidDayAlone = Extract<SaidDay, { kind: "day" }>;
+
+function shareMonth(
+  first: SaidDayAlone,
+  last: SaidDayAlone,
+  month: SaidMonth | undefined,
+  isOpened: boolean,
+): [SaidDay, SaidDay] | undefined {
+  if (last.offset !== undefined && first.offset === undefined)
+    return first.day < last.day ? [{ ...first, offset: last.offset }, last] : undefined;
+  if (first.offset !== undefined)
+    return [first, { ...last, offset: first.offset + (last.day < first.day ? 1 : 0) }];
+  if (month && isOpened && first.day < last.day) return [inMonth(first.day, month), inMonth(last.day, month)];
+  // "From 3 to 5" may be hours.
+  return first.isBare && last.isBare ? undefined : [first, last];
 }
 
 /** A number of which nothing says by itself that it is a day. */
