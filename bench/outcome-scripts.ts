@@ -74,7 +74,7 @@ function lineOf({ say = "", submit }: Talks["talks"][number]["turns"][number]): 
   return { message: "", form: Object.entries(submit).map(([id, value]) => ({ id, value })) };
 }
 
-function lexiconOf(language: string) {
+export function lexiconOf(language: string) {
   const lexicon = findLexicon(language);
   if (!lexicon) throw new Error(`There is no table for "${language}".`);
   return lexicon;

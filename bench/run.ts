@@ -25,6 +25,7 @@ import { benchSaving } from "./saving.ts";
 import { benchSmallAgents } from "./small-agents.ts";
 import { benchStart } from "./start.ts";
 import { benchStopping } from "./stopping.ts";
+import { benchTalks } from "./talks.ts";
 import { benchTurnFiles } from "./turn-files.ts";
 import { benchTurnSinceRelease } from "./turn-since-release.ts";
 import { benchTwoProcesses } from "./two-processes.ts";
@@ -36,7 +37,7 @@ const MORE_IS_BETTER: ReadonlySet<string> = new Set(["%", "AUROC", "of bare", "/
 
 /**
  * `npm run bench -- [NAME…] [--settle SECONDS] [--minutes MINUTES] [--talks FILE…] [--wrong] [-- FILE…]`: prints what was
- * measured beside what the product promises. The files behind the second `--` are the cases of `values`.
+ * measured beside what the product promises. The files behind the second `--` are the cases of `values` or `talks`.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -79,14 +80,15 @@ async function main(): Promise<void> {
     overload: () => benchOverload({ minutes: Number(values.minutes) }),
     proposers: () => benchProposers(values.talks),
     stopping: benchStopping,
+    talks: () => benchTalks(files, values.wrong),
     "turn-files": () => benchTurnFiles({ talks: values.talks }),
     "turn-since-release": benchTurnSinceRelease,
     "two-processes": benchTwoProcesses,
     values: () => benchValues(files, values.wrong),
     widget: benchWidget,
   };
-  // Other parsers' cases are no part of the repository: without a file there are none.
-  const all = Object.keys(benches).filter((name) => name !== "values" || files.length > 0);
+  // Other parsers' cases and the talks are no part of the repository: they are measured where they are named.
+  const all = Object.keys(benches).filter((name) => name !== "values" && name !== "talks");
   const names = positionals.length > 0 ? positionals : all;
   const unknown = names.find((name) => !(name in benches));
   if (unknown !== undefined)

@@ -68,7 +68,7 @@ function sayNames(names: readonly string[]): string {
 }
 
 /** As somebody would guess a placeholder from a title. */
-function asWords(title: string): string {
+export function asWords(title: string): string {
   return title
     .normalize("NFKD")
     .toLowerCase()
