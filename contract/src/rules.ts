@@ -138,6 +138,7 @@ export const AGENT_TEXTS = [
   "suggest_nearest",
   "suggest_one",
   "go_on",
+  "back_to",
   "what_to_change",
   "nothing_booked",
   "offer_person",

@@ -2,13 +2,11 @@ import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { EventBodies } from "./events.ts";
 import {
   type CollectFrame,
-  collecting,
   confirming,
   type Frame,
   type Framed,
-  isReopened,
+  frameOf,
   type OfferFrame,
-  pendingForm,
   slotsFor,
   waitingOffer,
 } from "./frames.ts";
@@ -38,27 +36,29 @@ export function reopenIntent(state: Standing, intent_id: string, slots: Record<s
 
 /** What is asked for has no value, also where it had one that is to change. */
 export function openForm(state: Standing, { intent_id, entity_ids }: EventBodies["form_asked"]): Frames {
-  const values = Object.entries(slotsFor(state, intent_id)).filter(([id]) => !entity_ids.includes(id));
-  const before = collecting(state);
-  return open(without(state.frames, "collect"), {
-    type: "collect",
-    intent_id,
-    slots: Object.fromEntries(values),
-    entity_ids,
-    is_reopened: isReopened(state),
-    touched: before?.intent_id === intent_id ? before.touched : state.turns,
-  });
+  const own = frameOf(state, intent_id);
+  const values = Object.entries(own?.slots ?? {}).filter(([id]) => !entity_ids.includes(id));
+  const touched = own?.touched ?? state.turns;
+  return collect(state, { intent_id, slots: Object.fromEntries(values), entity_ids, touched });
 }
 
 /** The form has all that it asked for: what comes next answers the question. */
 export function openConfirmation(state: Standing, { intent_id }: EventBodies["confirmation_asked"]): Frames {
-  const filled = collecting(state);
-  const holds = filled && (filled.is_reopened || Object.keys(filled.slots).length > 0);
-  return open(
-    without(state.frames, "collect", "confirm"),
-    ...(holds ? [{ ...filled, entity_ids: null }] : []),
-    { type: "confirm", intent_id, touched: state.turns },
+  const { slots = {}, touched = state.turns } = frameOf(state, intent_id) ?? {};
+  const frames = collect(state, { intent_id, slots, entity_ids: null, touched });
+  return open(without(frames, "confirm"), { type: "confirm", intent_id, touched: state.turns });
+}
+
+/** What began over this intent is done, and the other request of a message waits for this one now. */
+export function resumeIntent({ frames }: Standing, { intent_id }: EventBodies["resumed"]): Frames {
+  const at = frames.findIndex((frame) => frame.type === "collect" && frame.intent_id === intent_id);
+  const over = new Set(
+    frames.slice(at + 1).flatMap((frame) => (frame.type === "collect" ? [frame.intent_id] : [])),
   );
+  return frames.flatMap((frame): Frame[] => {
+    if (frame.type === "collect") return over.has(frame.intent_id) ? [] : [frame];
+    return [frame.type === "offer" && over.has(frame.after ?? "") ? { ...frame, after: intent_id } : frame];
+  });
 }
 
 /** A confirmation is for the next message alone. */
@@ -68,7 +68,7 @@ export function dropConfirmation({ frames }: Standing): Frames {
 
 /** What waited for it waits no longer: the next reply may offer it. */
 export function cancelForm({ frames }: Standing, { intent_id }: EventBodies["form_cancelled"]): Frames {
-  return without(frames, "collect").map((frame) =>
+  return withoutIntent(frames, intent_id).map((frame) =>
     frame.type === "offer" && frame.after === intent_id ? { ...frame, after: null } : frame,
   );
 }
@@ -133,20 +133,23 @@ function offerIn(
   return outcome === "unanswered" || isQuoted ? [{ type: "clarify", said, ...offer }] : [];
 }
 
-/** These values are filled from now on; the form of another intent waits beneath, and is asked anew. */
+/** These values are filled from now on; what is open of other intents waits beneath. */
 function collect(
   state: Standing,
   frame: Pick<CollectFrame, "intent_id" | "slots"> & Partial<CollectFrame>,
 ): Frames {
-  const form = pendingForm(state);
-  const isOwn = form?.intent_id === frame.intent_id;
-  return open(without(state.frames, "collect"), ...(form && !isOwn ? [form] : []), {
+  const own = frameOf(state, frame.intent_id);
+  return open(withoutIntent(state.frames, frame.intent_id), {
     type: "collect",
-    entity_ids: isOwn ? form.entity_ids : null,
-    is_reopened: isReopened(state),
+    entity_ids: own?.entity_ids ?? null,
+    is_reopened: own?.is_reopened ?? false,
     touched: state.turns,
     ...frame,
   });
+}
+
+function withoutIntent(frames: Frames, intentId: string): Frame[] {
+  return frames.filter((frame) => frame.type !== "collect" || frame.intent_id !== intentId);
 }
 
 function open(frames: Frames, ...inner: Frames): Frames {

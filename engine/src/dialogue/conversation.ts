@@ -9,11 +9,12 @@ import {
   openForm,
   redactFrames,
   reopenIntent,
+  resumeIntent,
   setAside,
   waitsOn,
 } from "./change-frames.ts";
 import type { Event, EventBodies, EventBody, Wording } from "./events.ts";
-import { collecting, type Frame } from "./frames.ts";
+import { collecting, type Frame, slotsFor } from "./frames.ts";
 
 /** So many turns, and characters of each side, are kept for a model to read. */
 const RECENT_TURNS = 3;
@@ -35,6 +36,8 @@ export interface ConversationState {
   frames: readonly Frame[];
   /** What was done last: its intent, the values, whether its action ran, and in which turn. */
   last: { intent_id: string; slots: Record<string, SlotValue>; has_acted: boolean; turn: number } | null;
+  /** What was given up last, the values that it had, and in which turn. */
+  dropped: { intent_id: string; slots: Record<string, SlotValue>; turn: number } | null;
   /** An action was asked to run in this turn. */
   has_acted: boolean;
   /** A turn has begun and has no reply yet: it runs, or it broke off. */
@@ -51,6 +54,7 @@ export const EMPTY_CONVERSATION: ConversationState = {
   is_ended: false,
   frames: [],
   last: null,
+  dropped: null,
   has_acted: false,
   is_answering: false,
   misses: 0,
@@ -72,11 +76,16 @@ const REDUCERS: Reducers = {
   }),
   slot_filled: (state, event) => ({ ...state, frames: fillSlot(state, event) }),
   form_asked: (state, event) => ({ ...state, frames: openForm(state, event) }),
-  form_cancelled: (state, event) => ({ ...state, frames: cancelForm(state, event) }),
+  form_cancelled: (state, event) => ({
+    ...state,
+    frames: cancelForm(state, event),
+    dropped: { intent_id: event.intent_id, slots: slotsFor(state, event.intent_id), turn: state.turns },
+  }),
   reopened: (state, { intent_id }) => ({
     ...state,
     frames: reopenIntent(state, intent_id, state.last?.intent_id === intent_id ? state.last.slots : {}),
   }),
+  resumed: (state, event) => ({ ...state, frames: resumeIntent(state, event), last: lastOver(state, event) }),
   set_aside: (state, event) => ({ ...state, frames: setAside(state, event) }),
   confirmation_asked: (state, event) => ({ ...state, frames: openConfirmation(state, event) }),
   action_requested: (state, { is_dry }) => ({ ...state, has_acted: !is_dry }),
@@ -91,7 +100,7 @@ const REDUCERS: Reducers = {
     misses: event.outcome === "unanswered" ? state.misses + 1 : 0,
     recent: withReply(state.recent, event),
   }),
-  redacted: (state) => ({ ...state, frames: redactFrames(state), last: null, recent: [] }),
+  redacted: (state) => ({ ...state, frames: redactFrames(state), last: null, dropped: null, recent: [] }),
   form_submitted: unchanged,
   intent_recognised: unchanged,
   passages_found: unchanged,
@@ -130,6 +139,17 @@ function lastDone(state: ConversationState, event: EventBodies["agent_replied"])
   if (!isDone || Object.keys(filled.slots).length === 0) return state.last;
   const { intent_id, slots } = filled;
   return { intent_id, slots, has_acted: state.has_acted, turn: state.turns };
+}
+
+/** What had begun over an intent that goes on was done. */
+function lastOver(
+  state: ConversationState,
+  { intent_id }: EventBodies["resumed"],
+): ConversationState["last"] {
+  const done = collecting(state);
+  if (!done || done.intent_id === intent_id || Object.keys(done.slots).length === 0) return state.last;
+  const { intent_id: over, slots } = done;
+  return { intent_id: over, slots, has_acted: state.has_acted, turn: state.turns };
 }
 
 function withMessage(recent: readonly Exchange[], message: string): Exchange[] {

@@ -62,6 +62,8 @@ export type EventBody =
   | { type: "form_asked"; intent_id: string; entity_ids: string[] }
   /** What was done last is taken up again with its values, because the visitor corrected one. */
   | { type: "reopened"; intent_id: string }
+  /** What had begun over this intent is done: it goes on where it was. */
+  | { type: "resumed"; intent_id: string }
   /** The other wish of a message, which is offered when the intent `after` is done. */
   | { type: "set_aside"; intent_id: string; after: string; message: string }
   /** The visitor is asked whether the intent's action may run. */

@@ -12,6 +12,7 @@ import {
   offered,
   pendingForm,
   slotsFor,
+  waitingBelow,
   waitingOffer,
 } from "./frames.ts";
 
@@ -76,12 +77,26 @@ describe("a form", () => {
     expect(typesAfter(asked(A, 1), { type: "form_cancelled", intent_id: A })).toEqual([]);
   });
 
-  it("waits beneath another intent that begins, and is asked anew", () => {
-    const state = after(filled(A, 1), asked(A, 2), filled(B, 2));
-    expect([slotsFor(state, A), slotsFor(state, B)]).toEqual([{}, { "entity-2": 2 }]);
-    expect([pendingForm(state)?.intent_id, collecting(state)?.intent_id]).toEqual([A, B]);
-    const again = after(filled(A, 1), asked(A, 2), filled(B, 2), asked(A, 2));
-    expect([again.frames.length, filledSlots(again)]).toEqual([1, {}]);
+  it("waits with its values beneath another intent that begins, and goes on when that is done", () => {
+    const began = [filled(A, 1), asked(A, 2), filled(B, 2)] as const;
+    const state = after(...began);
+    expect([slotsFor(state, A), slotsFor(state, B)]).toEqual([{ "entity-1": 1 }, { "entity-2": 2 }]);
+    expect([pendingForm(state), collecting(state)?.intent_id]).toEqual([undefined, B]);
+    expect(waitingBelow(state, B)?.intent_id).toBe(A);
+    const resumed = after(...began, { type: "resumed", intent_id: A });
+    expect([resumed.frames.length, pendingForm(resumed)?.entity_ids]).toEqual([1, ["entity-2"]]);
+    expect(resumed.last).toMatchObject({ intent_id: B, slots: { "entity-2": 2 } });
+  });
+
+  it("is cancelled alone: what waits beneath it is kept", () => {
+    const state = after(filled(A, 1), asked(A, 2), asked(B, 2), { type: "form_cancelled", intent_id: B });
+    expect([collecting(state)?.intent_id, state.dropped?.intent_id]).toEqual([A, B]);
+  });
+
+  it("hands on to what goes on whatever was to be offered after it", () => {
+    const waits = { ...B_WAITS, intent_id: "intent-3", after: B } as const;
+    const state = after(asked(A, 1), waits, filled(B, 2), { type: "resumed", intent_id: A });
+    expect(waitingOffer(state)?.after).toBe(A);
   });
 
   it("was touched when it began or took a value, not when it is asked again", () => {
@@ -91,13 +106,10 @@ describe("a form", () => {
     expect(collecting(after(...asks, filled(A, 1)))?.touched).toBe(2);
   });
 
-  it("of what was done before has its values, and what takes its place is asked about as well", () => {
+  it("of what was done before has its values, until a reply comes without it", () => {
     const done = [filled(A, 1), replied({ intent_id: A })] as const;
     const state = after(...done, { type: "reopened", intent_id: A });
     expect([filledSlots(state), isReopened(state)]).toEqual([{ "entity-1": 1 }, true]);
-    expect(isReopened(after(...done, { type: "reopened", intent_id: A }, filled(B, 1), asked(B, 2)))).toBe(
-      true,
-    );
     expect(isReopened(after(...done, { type: "reopened", intent_id: A }, replied({})))).toBe(false);
     const asksAnew = [{ type: "reopened", intent_id: A }, asked(A, 1)] as const;
     const beside = [{ type: "confirmation_asked", intent_id: B }, asked(A, 1)] as const;
@@ -113,8 +125,8 @@ describe("a confirmation", () => {
     expect([confirming(heard), filledSlots(heard)]).toEqual([undefined, { "entity-1": 1, "entity-2": 2 }]);
   });
 
-  it("of an intent without values stands alone", () => {
-    expect(typesAfter(asked(A, 1), A_CONFIRMS, A_CONFIRMS)).toEqual(["confirm"]);
+  it("is one, also where it is asked again", () => {
+    expect(typesAfter(asked(A, 1), A_CONFIRMS, A_CONFIRMS)).toEqual(["collect", "confirm"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { SlotValue } from "@cxc/contract/trace.ts";
 
-/** An intent whose values are being filled. */
+/** An intent whose values are being filled. Those below the innermost one wait until it is done. */
 export interface CollectFrame {
   type: "collect";
   intent_id: string;
@@ -8,7 +8,7 @@ export interface CollectFrame {
   slots: Record<string, SlotValue>;
   /** What its form asks for; null where no form waits for an answer. */
   entity_ids: readonly string[] | null;
-  /** It, or what it took the place of, was done before and is taken up again with its values. */
+  /** It was done before and is taken up again with its values. */
   is_reopened: boolean;
   /** The turn, counted from 0, in which it began or last took a value. */
   touched: number;
@@ -62,9 +62,25 @@ export function collecting({ frames }: Framed): CollectFrame | undefined {
   return framesOf(frames, "collect").at(-1);
 }
 
-/** The form that waits for an answer; another intent may have begun over it. */
-export function pendingForm({ frames }: Framed): CollectFrame | undefined {
-  return framesOf(frames, "collect").findLast(({ entity_ids }) => entity_ids !== null);
+/** The form that waits for an answer. */
+export function pendingForm(state: Framed): CollectFrame | undefined {
+  const frame = collecting(state);
+  return frame?.entity_ids === null ? undefined : frame;
+}
+
+/** An intent's own frame, also where another one has begun over it. */
+export function frameOf({ frames }: Framed, intentId: string): CollectFrame | undefined {
+  return framesOf(frames, "collect").find(({ intent_id }) => intent_id === intentId);
+}
+
+/** Those that are being filled or wait until they go on, innermost last. */
+export function intentsOpen({ frames }: Framed): string[] {
+  return framesOf(frames, "collect").map(({ intent_id }) => intent_id);
+}
+
+/** What this intent has begun over and waits until it is done; null: until nothing else is open. */
+export function waitingBelow({ frames }: Framed, intentId: string | null): CollectFrame | undefined {
+  return framesOf(frames, "collect").findLast(({ intent_id }) => intent_id !== intentId);
 }
 
 /** The values being filled, by entity id, whichever intent they are of. */
@@ -74,10 +90,10 @@ export function filledSlots(state: Framed): Record<string, SlotValue> {
 
 /** The values that an intent has so far, by entity id: they belong to one intent, and another one begins with none. */
 export function slotsFor(state: Framed, intentId: string): Record<string, SlotValue> {
-  return collecting(state)?.intent_id === intentId ? filledSlots(state) : {};
+  return frameOf(state, intentId)?.slots ?? {};
 }
 
-/** What is being filled, or what it took the place of, was done before. */
+/** What is being filled was done before. */
 export function isReopened(state: Framed): boolean {
   return collecting(state)?.is_reopened === true;
 }

@@ -1,5 +1,6 @@
 import { dayThatPassed, hourThatPassed } from "../analysis/day-that-passed.ts";
 import { movedWeekday } from "../analysis/move-weekday.ts";
+import { collecting } from "../dialogue/frames.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import {
   missingEntities,
@@ -43,6 +44,8 @@ export async function* continueForm(
 /** Under an answer to something else the form of an intent waits on. */
 export function keepForm(turn: Turn, intent: SnapshotIntent, answer: ReplyDraft): ReplyDraft {
   const missing = missingEntities(turn, intent);
+  if (collecting(turn.state)?.intent_id !== intent.id)
+    record(turn, { type: "resumed", intent_id: intent.id });
   record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
   const { form = null } = askForm(turn, intent, { slots: slotsOf(turn, intent), today: todayOf(turn) });
   return { ...answer, form, decision: `${answer.decision} The form of "${intent.title}" waits on.` };

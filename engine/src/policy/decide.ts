@@ -38,14 +38,14 @@ export async function* decideUrgent(scene: UrgentScene, ranks: Ranks): TurnSteps
   return yield* takeFirst(ranks.first, scene);
 }
 
-async function* decideOpen(turn: Turn, ranks: Ranks): TurnSteps<ReplyDraft> {
-  const scene = yield* openScene(turn);
+async function* decideOpen(turn: Turn, ranks: Ranks, over?: SnapshotIntent): TurnSteps<ReplyDraft> {
+  const scene = yield* openScene(turn, over);
   return (yield* takeFirst(ranks.open, scene)) ?? declineTurn(turn, scene.meant);
 }
 
 /** The question that waits is asked once more; what may be meant instead is not offered beside it. */
 async function* decideBeside(turn: Turn, confirming: SnapshotIntent, ranks: Ranks): TurnSteps<ReplyDraft> {
-  const answered = yield* decideOpen(turn, ranks);
+  const answered = yield* decideOpen(turn, ranks, confirming);
   const isUnknown = answered.outcome === "unanswered" && !turn.analysis.shows("asksForAgent");
   const draft = isUnknown ? { ...answered, ...decline(turn) } : answered;
   return draft.intent_id === null ? confirmAgain(turn, confirming, draft) : draft;

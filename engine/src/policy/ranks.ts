@@ -1,5 +1,5 @@
 import type { Proposer } from "./proposer.ts";
-import { acceptOffer, affirmConfirmation, affirmInWords } from "./proposers/affirm.ts";
+import { acceptOffer, acceptOfferInForm, affirmConfirmation, affirmInWords } from "./proposers/affirm.ts";
 import { askForAgent, askForAgentInForm } from "./proposers/ask-for-agent.ts";
 import { cancelForm, cancelNothing, denyConfirmation } from "./proposers/cancel.ts";
 import { changeBeforeConfirming, changeDone, changeField, changeMoment } from "./proposers/change.ts";
@@ -8,7 +8,7 @@ import { correctDone } from "./proposers/correct.ts";
 import * as inform from "./proposers/inform.ts";
 import * as ask from "./proposers/question.ts";
 import { recall, recallInForm, unbooked } from "./proposers/recall.ts";
-import { request, requestAnother, requestInPart } from "./proposers/request.ts";
+import { offerAnother, request, requestAnother, requestInPart } from "./proposers/request.ts";
 import { type UrgentScene, urgent } from "./proposers/urgent.ts";
 import type { CollectScene, ConfirmScene, OpenScene } from "./scenes.ts";
 
@@ -26,6 +26,7 @@ const FIRST: readonly Proposer<UrgentScene>[] = [urgent];
 /** What a message may be while a form waits; of those that are proposed the first is taken. */
 const COLLECTING: readonly Proposer<CollectScene>[] = [
   cancelForm,
+  acceptOfferInForm,
   askForAgentInForm,
   chat.chitchatInForm,
   changeMoment,
@@ -39,6 +40,7 @@ const COLLECTING: readonly Proposer<CollectScene>[] = [
   inform.informByModel,
   chat.chitchatBesideForm,
   ask.questionInForm,
+  offerAnother,
   ask.unknownInForm,
   inform.informText,
 ];

@@ -17,9 +17,11 @@ import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import { record, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import { understandIntent } from "./understand-intent.ts";
 
-/** Nothing waits for an answer. */
+/** Nothing waits for an answer, or what waits was not answered. */
 export interface OpenScene {
   turn: Turn;
+  /** What waits for a yes. */
+  over: SnapshotIntent | undefined;
   /** The one that the last reply asked about, and a yes takes. */
   accepted: SnapshotIntent | undefined;
   /** What is meant, as far as nothing else than an intent's phrases decided it. */
@@ -51,7 +53,7 @@ export interface ConfirmScene {
 }
 
 /** What is meant where nothing waits; a language model may choose among intents that are near to each other. */
-export async function* openScene(turn: Turn): TurnSteps<OpenScene> {
+export async function* openScene(turn: Turn, over?: SnapshotIntent): TurnSteps<OpenScene> {
   const { analysis, input } = turn;
   const accepted = acceptedOffer(turn);
   const heard = yield* understandIntent(turn);
@@ -63,6 +65,7 @@ export async function* openScene(turn: Turn): TurnSteps<OpenScene> {
   const isOwn = meant.intent !== undefined && meant.score >= INTENT_SCORE.own;
   const scene: OpenScene = {
     turn,
+    over,
     accepted,
     meant,
     known: asked,

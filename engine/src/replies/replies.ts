@@ -63,7 +63,14 @@ export function replyWithSentence(
   context: ReplyContext,
   sentence: Exclude<
     AgentText,
-    "greeting" | "disclosure" | "suggest_one" | "go_on" | "form_again" | "day_passed" | "neutral_reply"
+    | "greeting"
+    | "disclosure"
+    | "suggest_one"
+    | "go_on"
+    | "back_to"
+    | "form_again"
+    | "day_passed"
+    | "neutral_reply"
   >,
   decision: string,
 ): ReplyDraft {

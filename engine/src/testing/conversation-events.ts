@@ -35,6 +35,7 @@ const bodies: fc.Arbitrary<EventBody> = fc.oneof(
     entity_ids: fc.array(entityId, { maxLength: 2 }),
   }),
   fc.record({ type: fc.constant("reopened"), intent_id: intentId }),
+  fc.record({ type: fc.constant("resumed"), intent_id: intentId }),
   fc.record({ type: fc.constant("set_aside"), intent_id: intentId, after: intentId, message: fc.string() }),
   fc.record({ type: fc.constant("confirmation_asked"), intent_id: intentId }),
   fc.record({ type: fc.constant("handed_off"), run_id: fc.string() }),

@@ -1,7 +1,7 @@
 import { TURNS_PER_CONVERSATION_MAX } from "@cxc/contract/rules.ts";
 import { analyse } from "../analysis/analyse.ts";
 import type { ConversationState } from "../dialogue/conversation.ts";
-import { confirming, filledSlots, pendingForm } from "../dialogue/frames.ts";
+import { confirming, filledSlots, intentsOpen, pendingForm } from "../dialogue/frames.ts";
 import { replyContextOf } from "../dialogue/reply-context.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import {
@@ -21,6 +21,7 @@ import { isLocale } from "../languages/is-locale.ts";
 import { continueForm } from "../policy/continue-form.ts";
 import { decide, decideUrgent } from "../policy/decide.ts";
 import { RANKS, type Ranks } from "../policy/ranks.ts";
+import { resume } from "../policy/resume.ts";
 import { decline, greet, type ReplyDraft, replyWithSentence } from "../replies/replies.ts";
 import { formatValue, localeOf } from "../templates/format-value.ts";
 import { emitReply } from "./emit-reply.ts";
@@ -58,8 +59,9 @@ export async function* runTurn(
     const { time_zone, locale } = input;
     record(turn, { type: "started", ...input.start, time_zone, ...(isLocale(locale) ? { locale } : {}) });
   }
+  const open = new Set(intentsOpen(state));
   const draft = form ? yield* takeForm(turn, form.values, ranks) : yield* takeMessage(turn, ranks);
-  yield* emitReply(turn, draft);
+  yield* emitReply(turn, resume(turn, draft, open));
 }
 
 async function* takeForm(

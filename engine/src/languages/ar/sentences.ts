@@ -33,6 +33,7 @@ export const sentences: EngineSentences = {
   suggest_one: "هل تقصد «{title}»؟",
   waiting: "خذ وقتك.",
   acknowledged: "حسنا. اكتب لي إن احتجت إلى شيء آخر.",
+  back_to: "لنعد إلى «{title}»:",
   go_on: "هل ننتقل الآن إلى «{title}»؟",
   what_to_change: "ما الذي تريد تغييره؟",
   nothing_booked: "لم يتم حجز أي شيء في هذه المحادثة بعد.",

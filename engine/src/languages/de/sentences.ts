@@ -34,6 +34,7 @@ export const sentences: EngineSentences = {
   suggest_one: "Meinen Sie „{title}“?",
   waiting: "Lassen Sie sich Zeit.",
   acknowledged: "In Ordnung. Schreiben Sie einfach, wenn Sie noch etwas brauchen.",
+  back_to: "Zurück zu „{title}“:",
   go_on: "Soll ich jetzt mit „{title}“ weitermachen?",
   what_to_change: "Was möchten Sie ändern?",
   nothing_booked: "In diesem Gespräch ist noch nichts gebucht.",

@@ -34,6 +34,7 @@ export const sentences: EngineSentences = {
   suggest_one: "Do you mean “{title}”?",
   waiting: "Take your time.",
   acknowledged: "All right. Just write if you need anything else.",
+  back_to: "Back to “{title}”:",
   go_on: "Shall I go on with “{title}” now?",
   what_to_change: "What would you like to change?",
   nothing_booked: "Nothing has been booked in this conversation.",

@@ -34,6 +34,7 @@ export const sentences: EngineSentences = {
   suggest_one: "¿Quiere decir «{title}»?",
   waiting: "Tómese su tiempo.",
   acknowledged: "De acuerdo. Escríbame si necesita algo más.",
+  back_to: "Volvamos a «{title}»:",
   go_on: "¿Seguimos ahora con «{title}»?",
   what_to_change: "¿Qué desea cambiar?",
   nothing_booked: "En esta conversación todavía no hay nada reservado.",

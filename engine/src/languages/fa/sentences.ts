@@ -34,6 +34,7 @@ export const sentences: EngineSentences = {
   suggest_one: "آیا منظورتان «{title}» است؟",
   waiting: "عجله نکنید.",
   acknowledged: "باشه. اگر چیز دیگری لازم داشتید بنویسید.",
+  back_to: "برمی\u200cگردیم به «{title}»:",
   go_on: "حالا سراغ «{title}» برویم؟",
   what_to_change: "چه چیزی را می\u200cخواهید تغییر دهید؟",
   nothing_booked: "در این گفتگو هنوز چیزی رزرو نشده است.",

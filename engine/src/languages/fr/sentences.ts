@@ -34,6 +34,7 @@ export const sentences: EngineSentences = {
   suggest_one: "Voulez-vous dire « {title} » ?",
   waiting: "Prenez votre temps.",
   acknowledged: "Très bien. Écrivez-moi si vous avez besoin d'autre chose.",
+  back_to: "Revenons à « {title} » :",
   go_on: "Voulez-vous continuer avec « {title} » maintenant ?",
   what_to_change: "Que souhaitez-vous modifier ?",
   nothing_booked: "Rien n'a encore été réservé dans cette conversation.",

@@ -33,6 +33,7 @@ export const sentences: EngineSentences = {
   suggest_one: "האם הכוונה היא ל־“{title}”?",
   waiting: "קחו את הזמן.",
   acknowledged: "בסדר. כתבו לי אם תצטרכו עוד משהו.",
+  back_to: "נחזור אל „{title}”:",
   go_on: "שנמשיך עכשיו אל „{title}”?",
   what_to_change: "מה תרצו לשנות?",
   nothing_booked: "עדיין לא הוזמן דבר בשיחה הזאת.",

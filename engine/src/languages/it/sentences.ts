@@ -34,6 +34,7 @@ export const sentences: EngineSentences = {
   suggest_one: "Intende «{title}»?",
   waiting: "Faccia con calma.",
   acknowledged: "Va bene. Mi scriva se le serve altro.",
+  back_to: "Torniamo a «{title}»:",
   go_on: "Passiamo ora a «{title}»?",
   what_to_change: "Che cosa vuole cambiare?",
   nothing_booked: "In questa conversazione non c'è ancora nulla di prenotato.",

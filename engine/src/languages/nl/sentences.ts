@@ -34,6 +34,7 @@ export const sentences: EngineSentences = {
   suggest_one: "Bedoelt u ‘{title}’?",
   waiting: "Neem rustig de tijd.",
   acknowledged: "Prima. Laat het weten als u nog iets nodig hebt.",
+  back_to: "Terug naar ‘{title}’:",
   go_on: "Zal ik nu verdergaan met ‘{title}’?",
   what_to_change: "Wat wilt u wijzigen?",
   nothing_booked: "In dit gesprek is nog niets geboekt.",

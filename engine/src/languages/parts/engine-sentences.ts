@@ -49,6 +49,8 @@ export interface EngineSentences extends Record<AgentText, string> {
   acknowledged: string;
   /** `{title}`: the other intent of a message, once the first is done. */
   go_on: string;
+  /** `{title}`: what had been left for something else. */
+  back_to: string;
   /** To who wants to change what was booked, and doesn't say what of it. */
   what_to_change: string;
   /** To who asks when their booking is, or to change it, where this conversation has none. */

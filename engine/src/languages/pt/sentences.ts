@@ -34,6 +34,7 @@ export const sentences: EngineSentences = {
   suggest_one: "Você quer dizer “{title}”?",
   waiting: "Leve o tempo que precisar.",
   acknowledged: "Tudo bem. Escreva se precisar de mais alguma coisa.",
+  back_to: "Voltando a “{title}”:",
   go_on: "Vamos agora a “{title}”?",
   what_to_change: "O que você quer mudar?",
   nothing_booked: "Ainda não há nada reservado nesta conversa.",

@@ -34,6 +34,7 @@ export const sentences: EngineSentences = {
   suggest_one: "کیا آپ کی مراد ”{title}“ ہے؟",
   waiting: "آرام سے دیکھ لیں۔",
   acknowledged: "ٹھیک ہے۔ کچھ اور چاہیے ہو تو لکھ دیں۔",
+  back_to: "اب پھر ’{title}‘:",
   go_on: "کیا اب “{title}” کریں؟",
   what_to_change: "آپ کیا تبدیل کرنا چاہیں گے؟",
   nothing_booked: "اس گفتگو میں ابھی کچھ بک نہیں ہوا۔",

@@ -1,6 +1,7 @@
+import { acceptedOffer } from "../../analysis/take-note.ts";
 import type { Proposer } from "../proposer.ts";
 import { replyToIntent } from "../reply-to-intent.ts";
-import type { ConfirmScene, OpenScene } from "../scenes.ts";
+import type { CollectScene, ConfirmScene, OpenScene } from "../scenes.ts";
 import { startForm } from "../start-form.ts";
 
 const affirming = { act: "affirm", dimension: "task", effect: "does" } as const;
@@ -26,6 +27,18 @@ export const affirmInWords: Proposer<ConfirmScene> = {
     const meant = await analysis.intents(input.message);
     return meant.intent?.id === intent.id
       ? { level: "expected", perform: () => replyToIntent(turn, intent) }
+      : undefined;
+  },
+};
+
+/** The same beside a form, which waits until that is done. */
+export const acceptOfferInForm: Proposer<CollectScene> = {
+  ...affirming,
+  by: "accept_offer_in_form",
+  propose: ({ turn, intent }) => {
+    const accepted = acceptedOffer(turn);
+    return accepted && accepted.id !== intent.id
+      ? { level: "expected", perform: () => startForm(turn, accepted) }
       : undefined;
   },
 };

@@ -1,8 +1,10 @@
+import { isOther } from "../../analysis/parse-form-answer.ts";
 import { findRequestInPart } from "../../analysis/two-requests.ts";
-import { intentLevel } from "../../dialogue/levels.ts";
-import { requiredEntitiesOf, type SnapshotIntent } from "../../dialogue/snapshot.ts";
+import type { Recognised } from "../../dialogue/analysis.ts";
+import { INTENT_SCORE, intentLevel } from "../../dialogue/levels.ts";
+import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { missingEntities, record, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
-import type { ReplyDraft } from "../../replies/replies.ts";
+import { decline, type ReplyDraft } from "../../replies/replies.ts";
 import { continueForm, keepForm } from "../continue-form.ts";
 import { type Proposer, spanOf } from "../proposer.ts";
 import type { CollectScene, OpenScene } from "../scenes.ts";
@@ -10,14 +12,14 @@ import { startFirst, startForm } from "../start-form.ts";
 
 const requesting = { act: "request", dimension: "task", effect: "does" } as const;
 
-/** Another intent while a form is open. */
+/** Surely another intent while a form is open, or one that only replies. */
 export const requestAnother: Proposer<CollectScene> = {
   ...requesting,
   by: "request_another",
   propose: async ({ turn, intent, beside }) => {
     const { meant } = await beside();
     const other = meant.intent;
-    if (!other || other.id === intent.id) return undefined;
+    if (!other || other.id === intent.id || isDoubtfulBeside(turn, meant, intent)) return undefined;
     const perform = () => {
       record(turn, meant.event);
       return digress(turn, other, intent);
@@ -26,15 +28,50 @@ export const requestAnother: Proposer<CollectScene> = {
   },
 };
 
+/** Perhaps another intent, which would begin something: it is offered, and the form stays. */
+export const offerAnother: Proposer<CollectScene> = {
+  ...requesting,
+  by: "offer_another",
+  effect: "says",
+  propose: async ({ turn, intent, beside }) => {
+    const { meant } = await beside();
+    if (!isOther(intent, meant)) return undefined;
+    return { level: "possible", perform: () => keepForm(turn, intent, offer(turn, meant)) };
+  },
+};
+
 export const request: Proposer<OpenScene> = {
   ...requesting,
   by: "request",
-  propose: ({ turn, meant: { intent, score } }) =>
-    intent && {
-      level: intentLevel(score, turn.snapshot.agent.threshold),
-      perform: () => startFirst(turn, intent),
-    },
+  propose: ({ turn, meant, over }) => {
+    const { intent, score } = meant;
+    if (!intent) return undefined;
+    const level = intentLevel(score, turn.snapshot.agent.threshold);
+    if (over && over.id !== intent.id && isDoubtfulBeside(turn, meant, over))
+      return { level, perform: () => offer(turn, meant) };
+    return { level, perform: () => startFirst(turn, intent) };
+  },
 };
+
+/** Whether what would begin something is not surely meant in spite of what waits. */
+function isDoubtfulBeside(turn: Turn, { intent, score }: Recognised, over: SnapshotIntent): boolean {
+  if (!intent || score >= INTENT_SCORE.besideOthers) return false;
+  const begins = intent.action_id !== null || requiredEntitiesOf(turn.snapshot, intent).length > 0;
+  return begins && !givesOwnValue(turn, intent, over);
+}
+
+/** Whether the message has a value that this intent alone takes: an order's number beside the form of a repair. */
+function givesOwnValue({ snapshot, analysis, input }: Turn, intent: SnapshotIntent, over: SnapshotIntent) {
+  const others = new Set(entitiesOf(snapshot, over).map(({ id }) => id));
+  const own = entitiesOf(snapshot, intent).filter(
+    ({ id, data_type }) => !others.has(id) && (data_type === "pattern" || data_type === "choice"),
+  );
+  return own.length > 0 && analysis.values(input.message, own).length > 0;
+}
+
+function offer(turn: Turn, { intent, score }: Recognised): ReplyDraft {
+  return decline(turn, { near: intent ? [{ intent, score }] : [] });
+}
 
 /** A part of the message surely means an intent, where the whole means none. */
 export const requestInPart: Proposer<OpenScene> = {

@@ -1,4 +1,5 @@
 import { findUrgent } from "../../analysis/find-urgent.ts";
+import { intentsOpen } from "../../dialogue/frames.ts";
 import type { SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { record, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
 import type { ReplyDraft } from "../../replies/replies.ts";
@@ -34,6 +35,7 @@ async function* startUrgent(
   turn: Turn,
   { recognised, intent, said }: NonNullable<Awaited<ReturnType<typeof findUrgent>>>,
 ): TurnSteps<ReplyDraft> {
+  for (const intent_id of intentsOpen(turn.state)) record(turn, { type: "form_cancelled", intent_id });
   record(turn, recognised.event);
   const draft = yield* startForm(turn, intent, said);
   return { ...draft, decision: `"${intent.title}" goes before everything else. ${draft.decision}` };

@@ -108,6 +108,7 @@ function take(turn: ProjectedTurn, event: Event): void {
       break;
     case "form_cancelled":
     case "reopened":
+    case "resumed":
     case "set_aside":
     case "slot_filled":
     case "passages_found":

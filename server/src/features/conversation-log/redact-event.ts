@@ -34,6 +34,7 @@ export function redactEvent(event: Event): Event {
     case "form_submitted":
     case "form_cancelled":
     case "reopened":
+    case "resumed":
     case "intent_recognised":
     case "form_asked":
     case "confirmation_asked":

@@ -32,6 +32,7 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   suggest_nearest: "Before intents that may be meant",
   suggest_one: "Before the one intent that may be meant",
   go_on: "Before the other intent of a message, once the first is done",
+  back_to: "Before what was left for something else, and goes on",
   what_to_change: "To who wants to change what was booked",
   nothing_booked: "To who asks for a booking where there is none",
   offer_person: "After several misses",
