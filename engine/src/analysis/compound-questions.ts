@@ -51,15 +51,6 @@ export async function findQuestionsBeside(
   return questions.length > 0 ? { questions, rest: textOf(left) } : undefined;
 }
 
-/** The two questions of a message, where the source surely knows both, and not by the same words. */
-export async function findBothQuestions(turn: Turn): Promise<KnownQuestion[] | undefined> {
-  const [first, second, ...more] = questionsIn(turn);
-  if (!first || !second || more.length > 0) return undefined;
-  const [one, other] = [await askedSurely(turn, first), await askedSurely(turn, second)];
-  if (!one || !other || one.found.answer?.quote === other.found.answer?.quote) return undefined;
-  return [one, other];
-}
-
 /** The one question of a message that the source surely knows, where it knows nothing to the whole. */
 export async function findOneQuestion(turn: Turn): Promise<KnownQuestion | undefined> {
   for (const question of questionsIn(turn)) {

@@ -81,7 +81,7 @@ function patternsOf(language: string): Patterns {
     ),
     joint: new RegExp(`[,;،؛]?\\s+(?:${joins})(?:\\s+(?:${joins}))?\\s+${asks}`, "gu"),
     asking: new RegExp(`[,،]\\s+${asks}`, "gu"),
-    between: new RegExp(`[,;.!،؛]?\\s+(?:(?:${joins})\\s+){1,2}|[.!;]\\s+`, "gu"),
+    between: new RegExp(`[,;.!،؛]?\\s+(?:(?:${joins})\\s+){1,2}|(?<=[.!;?؟])\\s+`, "gu"),
     leading: new RegExp(`^\\s*(?:(?:${joins})[\\s,:،]+){1,2}`, "u"),
   };
   patterns.set(key, made);

@@ -8,7 +8,7 @@ import { correctDone } from "./proposers/correct.ts";
 import * as inform from "./proposers/inform.ts";
 import * as ask from "./proposers/question.ts";
 import { recall, recallInForm, unbooked } from "./proposers/recall.ts";
-import { offerAnother, request, requestAnother, requestInPart } from "./proposers/request.ts";
+import { offerAnother, request, requestAnother, requestBoth, requestInPart } from "./proposers/request.ts";
 import { type UrgentScene, urgent } from "./proposers/urgent.ts";
 import type { CollectScene, ConfirmScene, OpenScene } from "./scenes.ts";
 
@@ -68,8 +68,8 @@ const OPEN: readonly Proposer<OpenScene>[] = [
   changeDone,
   correctDone,
   unbooked,
+  requestBoth,
   request,
-  ask.bothQuestions,
   requestInPart,
   cancelNothing,
   ask.question,

@@ -1,9 +1,8 @@
 import { findQuestionsBesideRequest } from "../analysis/compound-questions.ts";
 import { acceptedOffer } from "../analysis/take-note.ts";
-import { findTwoRequests } from "../analysis/two-requests.ts";
 import { offered } from "../dialogue/frames.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import { record, recordSlots, type Turn, type TurnSteps } from "../dialogue/turn.ts";
+import { recordSlots, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import { fillByModel } from "../llm/fill-by-model.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
@@ -61,19 +60,4 @@ function lastingOfLast(turn: Turn, intent: SnapshotIntent): FilledSlot[] {
     const value = turn.state.last?.slots[entity_id];
     return value === undefined ? [] : [{ entity_id, value }];
   });
-}
-
-/** Of a message with two requests the first is begun, and the other waits until it is done. */
-export async function* startFirst(turn: Turn, intent: SnapshotIntent): TurnSteps<ReplyDraft> {
-  const requests = await findTwoRequests(turn);
-  if (!requests) return yield* startForm(turn, intent);
-  const { first, second } = requests;
-  if (first.intent.id !== intent.id) record(turn, first.event);
-  record(turn, {
-    type: "set_aside",
-    intent_id: second.intent.id,
-    after: first.intent.id,
-    message: second.text,
-  });
-  return yield* startForm(turn, first.intent, first.text);
 }

@@ -1,4 +1,4 @@
-import { findBothQuestions, findOneQuestion } from "../../analysis/compound-questions.ts";
+import { findOneQuestion } from "../../analysis/compound-questions.ts";
 import { asksBesideConfirmation, isOther } from "../../analysis/parse-form-answer.ts";
 import { overrideIntent } from "../../analysis/recognise-intent.ts";
 import type { FoundAnswer } from "../../dialogue/ports.ts";
@@ -54,22 +54,6 @@ export const questionInConfirmation: Proposer<ConfirmScene> = {
   propose: ({ turn, intent }) => {
     if (turn.analysis.shows("asksForAgent") || !asksBesideConfirmation(turn, intent)) return undefined;
     return { level: "likely", perform: () => answerAndConfirm(turn, intent) };
-  },
-};
-
-export const bothQuestions: Proposer<OpenScene> = {
-  ...questioning,
-  by: "both_questions",
-  isCostly: true,
-  propose: async ({ turn }) => {
-    const questions = await findBothQuestions(turn);
-    return (
-      questions && {
-        level: "sure",
-        claims: questions.map(spanOf),
-        perform: () => answerKnown(turn, questions),
-      }
-    );
   },
 };
 

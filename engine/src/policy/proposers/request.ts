@@ -1,5 +1,6 @@
 import { isOther } from "../../analysis/parse-form-answer.ts";
-import { findRequestInPart } from "../../analysis/two-requests.ts";
+import { findRequestInPart } from "../../analysis/request-in-part.ts";
+import { findTwoThings } from "../../analysis/two-things.ts";
 import type { Recognised } from "../../dialogue/analysis.ts";
 import { INTENT_SCORE, intentLevel } from "../../dialogue/levels.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../../dialogue/snapshot.ts";
@@ -8,7 +9,8 @@ import { decline, type ReplyDraft } from "../../replies/replies.ts";
 import { continueForm, keepForm } from "../continue-form.ts";
 import { type Proposer, spanOf } from "../proposer.ts";
 import type { CollectScene, OpenScene } from "../scenes.ts";
-import { startFirst, startForm } from "../start-form.ts";
+import { startBoth } from "../start-both.ts";
+import { startForm } from "../start-form.ts";
 
 const requesting = { act: "request", dimension: "task", effect: "does" } as const;
 
@@ -40,6 +42,17 @@ export const offerAnother: Proposer<CollectScene> = {
   },
 };
 
+/** Two things in one message. */
+export const requestBoth: Proposer<OpenScene> = {
+  ...requesting,
+  by: "request_both",
+  isCostly: true,
+  propose: async ({ turn, isOnBooked }) => {
+    const things = isOnBooked ? undefined : await findTwoThings(turn);
+    return things && { level: "sure", perform: () => startBoth(turn, things) };
+  },
+};
+
 export const request: Proposer<OpenScene> = {
   ...requesting,
   by: "request",
@@ -49,7 +62,7 @@ export const request: Proposer<OpenScene> = {
     const level = intentLevel(score, turn.snapshot.agent.threshold);
     if (over && over.id !== intent.id && isDoubtfulBeside(turn, meant, over))
       return { level, perform: () => offer(turn, meant) };
-    return { level, perform: () => startFirst(turn, intent) };
+    return { level, perform: () => startForm(turn, intent) };
   },
 };
 
@@ -84,7 +97,7 @@ export const requestInPart: Proposer<OpenScene> = {
     const { segment, recognised, intent } = part;
     const perform = () => {
       record(turn, recognised.event);
-      return startFirst(turn, intent);
+      return startForm(turn, intent);
     };
     return { level: "likely", claims: [spanOf(segment)], perform };
   },
