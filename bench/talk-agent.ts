@@ -72,6 +72,9 @@ function withDefaults(action: Omit<SnapshotAction, "id">): Omit<SnapshotAction, 
   return { ...{ changes_data: true, reply_template: "", failure_message: "" }, ...action };
 }
 
+/** Numbers of four digits, as codes have them. */
+const FIRST_CALL = 4_700;
+
 /**
  * Actions that are answered by the file's fixture; a hand-off and a mail always work. `onSent` is told what each sent, and what
  * it was answered.
@@ -80,7 +83,7 @@ export function actionsOfTalks(
   { fixture = {} }: Talks,
   onSent: (sent: SentAction, answer: Readonly<Record<string, string>>) => void = () => {},
 ): ActionRunner {
-  let calls = 0;
+  let calls = FIRST_CALL;
   const nothing = { reason: "", fields: {}, request: null, response: null, duration_ms: 0 };
   return {
     async run({ action, values }) {

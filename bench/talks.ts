@@ -70,7 +70,7 @@ async function playTalk({ id, kind, turns }: Talk, { talks, snapshot, ports }: S
   let answered: Readonly<Record<string, string>> = {};
   const actions = actionsOfTalks(talks, (action, answer) => {
     sent.push(action);
-    answered = answer;
+    answered = { ...answered, ...answer };
   });
   const input = inputOfScript();
   const agent = { snapshot, ports: { ...ports, actions }, input };

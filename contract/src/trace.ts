@@ -71,8 +71,8 @@ export const trace = z.object({
       entity_id: z.string(),
       title: z.string(),
       value: slotValue,
-      /** `model`: found in the message by the language model. */
-      source: z.enum(["message", "form", "model"]),
+      /** `model`: found in the message by the language model; `memory`: known from earlier in the conversation. */
+      source: z.enum(["message", "form", "model", "memory"]),
       /** Where a newly begun request states it. */
       span: messageSpan.optional(),
     }),

@@ -1,15 +1,26 @@
 import { offered } from "../dialogue/frames.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
-import type { SnapshotIntent } from "../dialogue/snapshot.ts";
+import { findIntent, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { Turn } from "../dialogue/turn.ts";
 import { phraseOf } from "../languages/bare-phrase.ts";
 import { textsFor } from "../languages/texts-for.ts";
 
-/** The one intent that the last reply asked about, where the message is a mere yes to it. */
-export function acceptedOffer({ snapshot, analysis, state }: Turn): SnapshotIntent | undefined {
+/** The one intent that the last reply asked about, or said that it dropped, where the message is a mere yes to it. */
+export function acceptedOffer(turn: Turn): SnapshotIntent | undefined {
+  const { snapshot, analysis, state } = turn;
   const offer = offered(state);
-  if (!offer?.is_asked || analysis.polarity() !== true) return undefined;
-  return snapshot.intents.find(({ title }) => title === offer.titles[0]);
+  if (offer?.is_asked && analysis.polarity() === true)
+    return snapshot.intents.find(({ title }) => title === offer.titles[0]);
+  const { dropped } = state;
+  return dropped?.turn === state.turns - 1 && saysYesAfterAll(turn)
+    ? findIntent(snapshot, dropped.intent_id)
+    : undefined;
+}
+
+/** "Actually yes" after a no; an "ok" takes note. */
+function saysYesAfterAll({ analysis, input, language }: Turn): boolean {
+  const [yes = ""] = textsFor(language).yesWords;
+  return analysis.polarity() === true && phraseOf(input.message).split(" ").includes(yes);
 }
 
 /**

@@ -24,9 +24,10 @@ interface Standing extends Framed {
 
 export function fillSlot(
   state: Standing,
-  { intent_id, entity_id, value }: EventBodies["slot_filled"],
+  { intent_id, entity_id, value, source }: EventBodies["slot_filled"],
 ): Frames {
-  return collect(state, { intent_id, slots: { ...slotsFor(state, intent_id), [entity_id]: value } });
+  const slots = { ...slotsFor(state, intent_id), [entity_id]: value };
+  return collect(state, { intent_id, slots, ...(source === "memory" ? { is_recalled: true } : {}) });
 }
 
 /** `slots`: the values of what was done last. */
@@ -143,6 +144,7 @@ function collect(
     type: "collect",
     entity_ids: own?.entity_ids ?? null,
     is_reopened: own?.is_reopened ?? false,
+    is_recalled: own?.is_recalled ?? false,
     touched: state.turns,
     ...frame,
   });

@@ -14,7 +14,7 @@ import {
   waitsOn,
 } from "./change-frames.ts";
 import type { Event, EventBodies, EventBody, Wording } from "./events.ts";
-import { collecting, type Frame, slotsFor } from "./frames.ts";
+import { collecting, type Frame, frameOf } from "./frames.ts";
 
 /** So many turns, and characters of each side, are kept for a model to read. */
 const RECENT_TURNS = 3;
@@ -36,6 +36,10 @@ export interface ConversationState {
   frames: readonly Frame[];
   /** What was done last: its intent, the values, whether its action ran, and in which turn. */
   last: { intent_id: string; slots: Record<string, SlotValue>; has_acted: boolean; turn: number } | null;
+  /** The latest value of each entity, by its id, whichever intent it was given to. */
+  known: Record<string, SlotValue>;
+  /** What actions answered, by the path of the field; a later one's goes before. */
+  answers: Record<string, string>;
   /** What was given up last, the values that it had, and in which turn. */
   dropped: { intent_id: string; slots: Record<string, SlotValue>; turn: number } | null;
   /** An action was asked to run in this turn. */
@@ -54,6 +58,8 @@ export const EMPTY_CONVERSATION: ConversationState = {
   is_ended: false,
   frames: [],
   last: null,
+  known: {},
+  answers: {},
   dropped: null,
   has_acted: false,
   is_answering: false,
@@ -74,12 +80,16 @@ const REDUCERS: Reducers = {
     frames: dropConfirmation(state),
     recent: withMessage(state.recent, message),
   }),
-  slot_filled: (state, event) => ({ ...state, frames: fillSlot(state, event) }),
+  slot_filled: (state, event) => ({
+    ...state,
+    frames: fillSlot(state, event),
+    known: { ...state.known, [event.entity_id]: event.value },
+  }),
   form_asked: (state, event) => ({ ...state, frames: openForm(state, event) }),
   form_cancelled: (state, event) => ({
     ...state,
     frames: cancelForm(state, event),
-    dropped: { intent_id: event.intent_id, slots: slotsFor(state, event.intent_id), turn: state.turns },
+    dropped: whatIsDropped(state, event),
   }),
   reopened: (state, { intent_id }) => ({
     ...state,
@@ -100,11 +110,19 @@ const REDUCERS: Reducers = {
     misses: event.outcome === "unanswered" ? state.misses + 1 : 0,
     recent: withReply(state.recent, event),
   }),
-  redacted: (state) => ({ ...state, frames: redactFrames(state), last: null, dropped: null, recent: [] }),
+  redacted: (state) => ({
+    ...state,
+    frames: redactFrames(state),
+    last: null,
+    known: {},
+    answers: {},
+    dropped: null,
+    recent: [],
+  }),
   form_submitted: unchanged,
   intent_recognised: unchanged,
   passages_found: unchanged,
-  action_succeeded: unchanged,
+  action_succeeded: (state, { fields }) => ({ ...state, answers: { ...state.answers, ...fields } }),
   action_failed: unchanged,
   model_used: unchanged,
   rated: unchanged,
@@ -139,6 +157,15 @@ function lastDone(state: ConversationState, event: EventBodies["agent_replied"])
   if (!isDone || Object.keys(filled.slots).length === 0) return state.last;
   const { intent_id, slots } = filled;
   return { intent_id, slots, has_acted: state.has_acted, turn: state.turns };
+}
+
+/** What was done before stays done: nothing of it is taken up again. */
+function whatIsDropped(
+  state: ConversationState,
+  { intent_id }: EventBodies["form_cancelled"],
+): ConversationState["dropped"] {
+  const { slots = {}, is_reopened = false } = frameOf(state, intent_id) ?? {};
+  return is_reopened ? null : { intent_id, slots, turn: state.turns };
 }
 
 /** What had begun over an intent that goes on was done. */

@@ -10,6 +10,8 @@ export interface CollectFrame {
   entity_ids: readonly string[] | null;
   /** It was done before and is taken up again with its values. */
   is_reopened: boolean;
+  /** A value of it is from earlier in the conversation, and was not said for it. */
+  is_recalled: boolean;
   /** The turn, counted from 0, in which it began or last took a value. */
   touched: number;
 }

@@ -1,7 +1,7 @@
-import { isReopened } from "../dialogue/frames.ts";
+import { frameOf, isReopened } from "../dialogue/frames.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
-import { entitiesOf, findAction, type SnapshotIntent } from "../dialogue/snapshot.ts";
+import { entitiesOf, findAction, mayChange, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { record, slotsOf, type Turn } from "../dialogue/turn.ts";
 import { yesAndNoButtons } from "../replies/buttons.ts";
 import { formatUnderstood } from "../replies/format-understood.ts";
@@ -15,9 +15,10 @@ export function mustConfirm(
   intent: SnapshotIntent,
 ): boolean {
   const action = findAction(snapshot, intent.action_id);
-  if (!ports.actions || !action?.changes_data || action.kind === "handoff") return false;
+  if (!ports.actions || !action || input.form) return false;
+  if (frameOf(state, intent.id)?.is_recalled && mayChange(action)) return true;
+  if (!action.changes_data || action.kind === "handoff") return false;
   if (!action.confirm && !isDoneAgain(state)) return false;
-  if (input.form) return false;
   const recognised = events.findLast((event) => event.type === "intent_recognised");
   const isSure = recognised?.intent?.id === intent.id && recognised.intent.score >= INTENT_SCORE.sure;
   return entitiesOf(snapshot, intent).length > 0 || !isSure;

@@ -7,7 +7,7 @@ import * as chat from "./proposers/chitchat.ts";
 import { correctDone } from "./proposers/correct.ts";
 import * as inform from "./proposers/inform.ts";
 import * as ask from "./proposers/question.ts";
-import { recall, recallInForm, unbooked } from "./proposers/recall.ts";
+import { recall, recallCode, recallInForm, unbooked } from "./proposers/recall.ts";
 import { offerAnother, request, requestAnother, requestBoth, requestInPart } from "./proposers/request.ts";
 import { type UrgentScene, urgent } from "./proposers/urgent.ts";
 import type { CollectScene, ConfirmScene, OpenScene } from "./scenes.ts";
@@ -65,6 +65,7 @@ const OPEN: readonly Proposer<OpenScene>[] = [
   askForAgent,
   chat.acknowledge,
   recall,
+  recallCode,
   changeDone,
   correctDone,
   unbooked,

@@ -1,4 +1,6 @@
+import type { SlotValue } from "@cxc/contract/trace.ts";
 import { findQuestionsBesideRequest } from "../analysis/compound-questions.ts";
+import { recallValues } from "../analysis/recall-values.ts";
 import { acceptedOffer } from "../analysis/take-note.ts";
 import { offered } from "../dialogue/frames.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
@@ -24,19 +26,23 @@ const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
 export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: string): TurnSteps<ReplyDraft> {
   const entities = entitiesOf(turn.snapshot, intent);
   const offer = offered(turn.state);
+  const { dropped } = turn.state;
   const message = turn.input.message.trim();
   const isPressed = offer?.titles.includes(message) === true && message === intent.title;
   const isAccepted = isPressed || acceptedOffer(turn) === intent;
+  const isOther = offer?.type === "offer" && offer.intent_id === intent.id;
   const before = isAccepted ? offer?.said : part;
   const beside = before === undefined ? await findQuestionsBesideRequest(turn, intent) : undefined;
   const answer = beside && (yield* answerKnown(turn, beside.questions));
   const text = before ?? beside?.rest ?? message;
   if (part !== undefined)
     recordSlots(turn, intent, valuesIn(turn, message, lastingOf(turn, intent)), "message");
-  if (isAccepted && offer?.type === "offer")
-    recordSlots(turn, intent, lastingOfLast(turn, intent), "message");
+  if (isOther && !isAccepted) recordSlots(turn, intent, valuesIn(turn, offer.said, entities), "message");
+  if (isAccepted && dropped?.intent_id === intent.id)
+    recordSlots(turn, intent, valuesOf(dropped.slots), "memory");
   recordSlots(turn, intent, valuesIn(turn, text, entities), "message");
   recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
+  recordSlots(turn, intent, recallValues(turn, intent), "memory");
   const draft = yield* continueForm(turn, intent);
   return answer ? joined(answer, draft) : draft;
 }
@@ -54,10 +60,6 @@ function lastingOf({ snapshot }: Turn, intent: SnapshotIntent): EntityDefinition
   return entitiesOf(snapshot, intent).filter(({ data_type }) => LASTING.has(data_type));
 }
 
-/** The lasting values of what was done last. */
-function lastingOfLast(turn: Turn, intent: SnapshotIntent): FilledSlot[] {
-  return lastingOf(turn, intent).flatMap(({ id: entity_id }) => {
-    const value = turn.state.last?.slots[entity_id];
-    return value === undefined ? [] : [{ entity_id, value }];
-  });
+function valuesOf(slots: Readonly<Record<string, SlotValue>>): FilledSlot[] {
+  return Object.entries(slots).map(([entity_id, value]) => ({ entity_id, value }));
 }

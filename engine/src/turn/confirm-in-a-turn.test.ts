@@ -41,14 +41,14 @@ it("is asked once, with what was understood, and a yes runs the action", async (
   expect(runs).toBe(1);
 });
 
-it("drops it all on a no", async () => {
+it("drops it all on a no, and asks once more after a yes", async () => {
   const runs = await holds(`
     user: book for 4 guests tomorrow
     agent: ${ASKED}
     user: no
     agent: All right, I have dropped that.
     user: yes
-    agent: I don't know that yet.`);
+    agent: ${ASKED}`);
   expect(runs).toBe(0);
 });
 

@@ -23,6 +23,7 @@ const SOURCES: Record<Trace["slots"][number]["source"], string> = {
   message: "from the message",
   form: "from the form",
   model: "from the message, read by the language model",
+  memory: "known from earlier in the conversation",
 };
 
 const VERDICTS: Record<NonNullable<Trace["search"]>["verdict"], string> = {

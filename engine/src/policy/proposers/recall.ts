@@ -1,8 +1,10 @@
+import { askedCode } from "../../analysis/asked-code.ts";
 import { asksForLast } from "../../analysis/asks-for-last.ts";
 import { continueForm, keepForm } from "../continue-form.ts";
 import { replyWithLast } from "../correct-last.ts";
 import type { Proposer } from "../proposer.ts";
 import { replyUnbooked } from "../reply-unbooked.ts";
+import { replyWithCode } from "../reply-with-code.ts";
 import type { CollectScene, OpenScene } from "../scenes.ts";
 
 const recalling = { act: "question", dimension: "task", effect: "says" } as const;
@@ -28,6 +30,16 @@ export const recall: Proposer<OpenScene> = {
     isAsked
       ? { level: "likely", perform: () => replyWithLast(turn) ?? replyUnbooked(turn, meant) }
       : undefined,
+};
+
+/** "What was my code again?" */
+export const recallCode: Proposer<OpenScene> = {
+  ...recalling,
+  by: "recall_code",
+  propose: ({ turn, known }) => {
+    const code = known?.verdict === "answer" ? undefined : askedCode(turn);
+    return code && { level: "likely", perform: () => replyWithCode(turn, code) };
+  },
 };
 
 /** A booking that this conversation doesn't have. */

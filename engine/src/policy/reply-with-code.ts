@@ -1,0 +1,18 @@
+import type { SlotValue } from "@cxc/contract/trace.ts";
+import { sentencesIn } from "../dialogue/reply-context.ts";
+import type { Turn } from "../dialogue/turn.ts";
+import type { ReplyDraft } from "../replies/replies.ts";
+import { escapeMarkdown } from "../templates/render-markdown.ts";
+
+/** Says what the conversation knows by this title. */
+export function replyWithCode(turn: Turn, { title, value }: { title: string; value: SlotValue }): ReplyDraft {
+  const markdown = sentencesIn(turn)
+    .neutral_reply.replaceAll("{title}", () => escapeMarkdown(title))
+    .replaceAll("{values}", () => `**${escapeMarkdown(String(value))}**`);
+  return {
+    markdown,
+    outcome: "answered",
+    intent_id: null,
+    decision: `The visitor asked for "${title}", which this conversation has.`,
+  };
+}
