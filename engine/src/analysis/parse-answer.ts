@@ -24,10 +24,12 @@ interface Message {
   filled: Readonly<Record<string, SlotValue>>;
   /** What the text states of those without a value. */
   stated: ExtractedSlot[];
+  /** Those that the form asks for: a bare answer is for them; all without a value unless told. */
+  asked?: EntityDefinition[];
 }
 
 /** Whether a message says once more what is known already ("no, Tuesday" of a Tuesday), and asks nothing. */
-export function saysAgain(form: Omit<Message, "stated">, context: ExtractionContext): boolean {
+export function saysAgain(form: Omit<Message, "stated" | "asked">, context: ExtractionContext): boolean {
   const { text, filled } = form;
   if (asksSomething(text, context.language)) return false;
   return statedOfFilled(form, context).some(
@@ -41,7 +43,7 @@ export function saysAgain(form: Omit<Message, "stated">, context: ExtractionCont
  * it 5 people") takes anything back but a day or a time, which nobody mentions beside an answer for nothing; and one that takes something back is not itself the text that is missing.
  */
 export function parseAnswer(
-  { text, entities, filled, stated }: Message,
+  { text, entities, filled, stated, asked }: Message,
   context: ExtractionContext,
 ): FilledSlot[] {
   const again = statedOfFilled({ text: blanked(text, stated), entities, filled }, context);
@@ -57,7 +59,7 @@ export function parseAnswer(
     const given = [...stated, ...anew.filter(isMoment(entities))].map(withoutPlace);
     return [...given, ...saidBeside({ text, missing, stated }, context)];
   }
-  const answers = parseBareAnswer({ text, missing, stated }, context);
+  const answers = parseBareAnswer({ text, missing: asked ?? missing, stated }, context);
   if (answers.length > 0) return answers;
   return anew.length > 0 ? anew.map(withoutPlace) : findBareAddress(text, missing);
 }

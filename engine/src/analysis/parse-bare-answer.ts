@@ -38,7 +38,9 @@ const BARE_TEXT_MAX = 200;
 const FULL_NAME =
   /^\p{Lu}\p{M}?\p{Ll}[\p{L}\p{M}'’.-]{0,38}(?: \p{L}[\p{L}\p{M}'’.-]{0,39}){0,3} \p{Lu}[\p{L}\p{M}'’.-]{0,38}\p{Ll}\p{M}?$/u;
 
-const NAME_WORDS_MAX = 6;
+const NAME_WORDS_MAX = 8;
+/** "Nguyen", "O'Brien", "李小龍". */
+const NAME_WORD = /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
 const NAME_BESIDE_WORDS_MAX = 3;
 const NO_NAME = new Set([
   ...wordsOfAll(({ names }) => names.nearContact),
@@ -136,7 +138,8 @@ function nameBesideContact(
 
 function isNameWord(word: string, language: string): boolean {
   const plain = plainText(word);
-  return /^\p{L}[\p{L}\p{M}'’-]+$/u.test(word) && !NO_NAME.has(plain) && !isFrameWord(plain, language);
+  if (!/^\p{L}[\p{L}\p{M}'’-]+$/u.test(word) || NO_NAME.has(plain)) return false;
+  return NAME_WORD.test(word) || !isFrameWord(plain, language);
 }
 
 /** The one of several that a number alone answers: an hour or a count; undefined where two could be meant. */
@@ -239,9 +242,15 @@ function isNameInFigures(text: string, context: ExtractionContext): boolean {
 }
 
 function isNameLike(text: string, language: string): boolean {
-  if (leadingYesOrNo(text, language) !== undefined || findChitchat(text, language)?.isWhole) return false;
-  if (isFiller(text, language)) return false;
-  return isNameShaped(text);
+  if (yesOrNo(text, language) !== undefined || findChitchat(text, language)?.isWhole) return false;
+  if (isNameWritten(text)) return true;
+  return leadingYesOrNo(text, language) === undefined && !isFiller(text, language) && isNameShaped(text);
+}
+
+/** Each of its words begins as names are written: "Is Mail", "My Linh Tran", "Non Sibuya". */
+function isNameWritten(text: string): boolean {
+  const words = text.trim().split(/\s+/u);
+  return words.length <= NAME_WORDS_MAX && words.every((word) => NAME_WORD.test(word));
 }
 
 /** "Tomorrow at eight" is no name; "Domingo Ruiz" is one, though Domingo is a day. */

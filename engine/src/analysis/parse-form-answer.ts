@@ -1,7 +1,7 @@
 import type { Recognised } from "../dialogue/analysis.ts";
 import { filledSlots } from "../dialogue/frames.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
-import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
+import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { extractionContext, missingEntities, slotsOf, type Turn } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import type { ExtractedSlot } from "../entities/extract-slots.ts";
@@ -27,7 +27,7 @@ export interface FormAnswer {
 export function parseFormAnswer(turn: Turn, intent: SnapshotIntent): FormAnswer {
   const form = {
     text: turn.input.message,
-    entities: requiredEntitiesOf(turn.snapshot, intent),
+    entities: entitiesOf(turn.snapshot, intent),
     filled: slotsOf(turn, intent),
   };
   return {
@@ -76,8 +76,11 @@ export function valuesForForm(
   intent: SnapshotIntent,
   { text = turn.input.message, stated }: { text?: string; stated?: ExtractedSlot[] },
 ): FilledSlot[] {
-  const found = stated ?? turn.analysis.values(text, missingEntities(turn, intent));
-  return parseAnswer({ ...formOf(turn, intent, text), stated: found }, extractionContext(turn));
+  const form = formOf(turn, intent, text);
+  const open = form.entities.filter(({ id }) => form.filled[id] === undefined);
+  const found = stated ?? turn.analysis.values(text, open);
+  const asked = missingEntities(turn, intent);
+  return parseAnswer({ ...form, stated: found, asked }, extractionContext(turn));
 }
 
 /** Whether a message says once more what the form has. */
