@@ -13,7 +13,7 @@ interface WantedAction {
 
 /** What a turn of a talk is wanted to do; see the README beside the talks. What isn't named isn't looked at. */
 export interface Expected {
-  intent?: OneOrMore<string> | null;
+  intent?: OneOrMore<string | null>;
   outcome?: OneOrMore<string>;
   heard?: boolean;
   asks?: readonly string[];
@@ -88,7 +88,7 @@ export function judgeTurn(want: Expected, did: Played, agent: Judged): string[] 
 }
 
 const CHECKS: Readonly<Record<string, (want: Expected, did: Played, agent: Judged) => boolean>> = {
-  intent: ({ intent = null }, did) => (intent === null ? did.intent === null : isOneOf(intent, did.intent)),
+  intent: ({ intent = null }, did) => listOf(intent).includes(did.intent),
   outcome: ({ outcome = [] }, did) => isOneOf(outcome, did.outcome),
   heard: ({ heard = true }, did) => heard !== UNHEARD.includes(did.outcome),
   asks: ({ asks = [] }, did) => isSameSet(asks, did.asks ?? []),

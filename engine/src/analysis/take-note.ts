@@ -20,7 +20,8 @@ export function acceptedOffer(turn: Turn): SnapshotIntent | undefined {
 /** "Actually yes" after a no; an "ok" takes note. */
 function saysYesAfterAll({ analysis, input, language }: Turn): boolean {
   const [yes = ""] = textsFor(language).yesWords;
-  return analysis.polarity() === true && phraseOf(input.message).split(" ").includes(yes);
+  const isMere = analysis.polarity() === true || analysis.shows("isFiller");
+  return isMere && phraseOf(input.message).split(" ").includes(yes);
 }
 
 /**

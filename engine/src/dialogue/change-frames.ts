@@ -123,7 +123,7 @@ export function offerDue(
 
 /** What the buttons of a reply offer where it knew no answer, quoted one, or asks about the other request. */
 function offerIn(
-  { suggestions, citations, intent_id, outcome }: EventBodies["agent_replied"],
+  { suggestions, citations, intent_id, outcome, form }: EventBodies["agent_replied"],
   { due, said, turns }: { due: OfferFrame | undefined; said: string; turns: number },
 ): Frames {
   const titles = suggestions.map(({ title }) => title);
@@ -131,7 +131,8 @@ function offerIn(
   const isQuoted = citations.length > 0 && intent_id === null;
   const offer = { titles, is_asked: titles.length === 1 && !isQuoted, touched: turns };
   if (due) return [{ ...due, ...offer }];
-  return outcome === "unanswered" || isQuoted ? [{ type: "clarify", said, ...offer }] : [];
+  const isBesideForm = form !== null && outcome === "form" && intent_id === null;
+  return outcome === "unanswered" || isQuoted || isBesideForm ? [{ type: "clarify", said, ...offer }] : [];
 }
 
 /** These values are filled from now on; what is open of other intents waits beneath. */

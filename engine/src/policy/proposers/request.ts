@@ -38,7 +38,8 @@ export const offerAnother: Proposer<CollectScene> = {
   propose: async ({ turn, intent, beside }) => {
     const { meant } = await beside();
     if (!isOther(intent, meant)) return undefined;
-    return { level: "possible", perform: () => keepForm(turn, intent, offer(turn, meant)) };
+    const perform = () => keepForm(turn, intent, { ...offer(turn, meant), outcome: "form" });
+    return { level: "possible", perform };
   },
 };
 
