@@ -15,6 +15,7 @@ import {
 } from "../entities/extract-slots.ts";
 import { blanked } from "../entities/mention.ts";
 import { namePart } from "../entities/name-titles.ts";
+import { completePattern } from "../entities/pattern.ts";
 import { findPhones, readPhone } from "../entities/phone.ts";
 import { parseNumber } from "../entities/pieces/find-numbers.ts";
 import { textKind } from "../entities/text-kind.ts";
@@ -178,8 +179,9 @@ function wholeAnswer(
     case "email":
     case "phone":
     case "url":
-    case "pattern":
       return text;
+    case "pattern":
+      return completePattern(text, entity.pattern ?? []);
     default:
       return entity.data_type satisfies never;
   }

@@ -7,6 +7,7 @@ import { joinedParts } from "../languages/clauses-of.ts";
 import { numberOf } from "../languages/number-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
+import { ownerOfPattern } from "./owner-of-pattern.ts";
 
 /** A half of a message, and what it wants: something done or asked for by an intent, or said by the data source. */
 export type WantedThing = Pick<Segment, "text"> & {
@@ -36,25 +37,13 @@ export function isRequest({ snapshot }: Turn, intent: SnapshotIntent): boolean {
 async function wantedBy(turn: Turn, text: string): Promise<WantedThing | undefined> {
   const { analysis, snapshot } = turn;
   const heard = await analysis.intents(text, { source: true, values: true });
-  const owner = ownerOfPattern(turn, text, heard);
+  const owner = ownerOfPattern(turn, heard, text);
   const intent = owner ?? heard.intent;
   if (intent)
     return { text, intent, event: heard.event, isSure: !!owner || heard.score >= INTENT_SCORE.besideOthers };
   if (!analysis.shows("asks", text) || heard.score >= snapshot.agent.threshold) return undefined;
   const found = await analysis.knowledge(text);
   return found?.verdict === "answer" && found.answer ? { text, found, isSure: true } : undefined;
-}
-
-/** The likeliest of the intents that take a pattern of which the text has a value: an order's number wants the order. */
-function ownerOfPattern(
-  { snapshot, analysis }: Turn,
-  text: string,
-  { candidates }: Recognised,
-): SnapshotIntent | undefined {
-  return candidates.find(({ intent }) => {
-    const patterns = entitiesOf(snapshot, intent).filter(({ data_type }) => data_type === "pattern");
-    return patterns.length > 0 && analysis.values(text, patterns).length > 0;
-  })?.intent;
 }
 
 /** What is asked beside a request is surely asked; two requests are both sure. */

@@ -19,17 +19,35 @@ const NAMES = { letters: "letters", digits: "digits", letters_or_digits: "letter
 export function matchPattern(text: string, steps: readonly PatternStep[]): string | undefined {
   const source = patternText(text.trim());
   const work = { left: Number.POSITIVE_INFINITY };
-  const match = matchAt({ source, steps, work }, 0, (end) => end === source.text.length);
+  const parted = steps.flatMap(withSeparatorsApart);
+  const match = matchAt({ source, steps: parted, work }, 0, (end) => end === source.text.length);
   return match && written(source.text, match);
+}
+
+/** The same where a fixed beginning may be left out: "10234" of "FX-10234". */
+export function completePattern(text: string, steps: readonly PatternStep[]): string | undefined {
+  const whole = matchPattern(text, steps);
+  if (whole !== undefined) return whole;
+  const [first, ...others] = steps;
+  const rest = first?.kind === "text" && others.length > 0 ? matchPattern(text, others) : undefined;
+  return rest === undefined ? undefined : `${first?.text ?? ""}${rest}`;
+}
+
+/** "FX-" is a word and a separator, and a separator is written in many ways. */
+function withSeparatorsApart(step: PatternStep): PatternStep[] {
+  if (step.kind !== "text") return [step];
+  const parts = step.text?.match(/[\s./_-]+|[^\s./_-]+/gu) ?? [];
+  return parts.map((text) => ({ ...step, text }));
 }
 
 /** The stretches of a text that have the shape of a pattern, as the pattern writes them; as many as `work` finds. */
 export function findPatterns(
   source: PatternText,
-  steps: readonly PatternStep[],
+  pattern: readonly PatternStep[],
   work: { left: number },
 ): Mention<string>[] {
   const { text } = source;
+  const steps = pattern.flatMap(withSeparatorsApart);
   const isEnd = (end: number) => !WORD.test(text[end] ?? "") || !WORD.test(text[end - 1] ?? "");
   const mentions: Mention<string>[] = [];
   let tried = 0;

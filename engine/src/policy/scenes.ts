@@ -2,6 +2,7 @@ import { asksForFact } from "../analysis/asks-for-fact.ts";
 import { asksForLast } from "../analysis/asks-for-last.ts";
 import { asksForChange, isMadeForChange } from "../analysis/find-change.ts";
 import { fieldsOfLastToChange } from "../analysis/find-correction.ts";
+import { ownerOfPattern } from "../analysis/owner-of-pattern.ts";
 import {
   type FormAnswer,
   hearBesideForm,
@@ -61,7 +62,9 @@ export async function* openScene(turn: Turn, over?: SnapshotIntent): TurnSteps<O
   const asked = asksForFact(turn, heard) ? await analysis.knowledge(input.message) : undefined;
   const change = fieldsOfLastToChange(turn, heard);
   const isOnBooked = isOfLast || change !== undefined || asksForChange(turn, heard);
-  const meant = isOnBooked || asked?.verdict === "answer" ? overrideIntent(heard, undefined) : heard;
+  const owner = heard.score >= INTENT_SCORE.sure ? undefined : ownerOfPattern(turn, heard);
+  const told = owner ? overrideIntent(heard, owner) : heard;
+  const meant = isOnBooked || asked?.verdict === "answer" ? overrideIntent(told, undefined) : told;
   const isOwn = meant.intent !== undefined && meant.score >= INTENT_SCORE.own;
   const scene: OpenScene = {
     turn,
