@@ -67,6 +67,12 @@ export function titleWordsIn({ phrase }: ChangeAsked, title: string, language: s
   return words.filter((word) => ` ${phrase} `.includes(` ${word} `)).length;
 }
 
+/** Whether a title is a mere word for a day or an hour. */
+export function isMomentWord(title: string, language: string): boolean {
+  const phrase = phraseOf(title);
+  return !phrase.includes(" ") && (has("date", phrase, language) || has("time", phrase, language));
+}
+
 /** The words of a button that asks to change one value. */
 export function changeButton(title: string, language: string): string {
   return buttonOf(language).replaceAll("{title}", () => title);

@@ -1,6 +1,6 @@
 import { dayThatPassed, hourThatPassed } from "../analysis/day-that-passed.ts";
 import { movedWeekday } from "../analysis/move-weekday.ts";
-import { collecting } from "../dialogue/frames.ts";
+import { collecting, frameOf } from "../dialogue/frames.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import {
   missingEntities,
@@ -26,6 +26,7 @@ export async function* continueForm(
   const hour = hourThatPassed(turn, intent);
   const missing = [...missingEntities(turn, intent), ...(hour ? [hour.date] : [])];
   if (missing.length > 0) {
+    const isFirst = frameOf(turn.state, intent.id)?.entity_ids == null;
     record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
     const locale = localeOf(turn.language, turn.input.locale);
     const passedDay = dayThatPassed(turn, intent);
@@ -33,6 +34,7 @@ export async function* continueForm(
     return askForm(turn, intent, {
       slots: slotsOf(turn, intent),
       isAgain,
+      isFirst,
       locale,
       today: todayOf(turn),
       passed,

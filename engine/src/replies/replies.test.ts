@@ -20,7 +20,7 @@ it("speaks the language that the turn was given, in every sentence, also where t
     `${sentences.greeting.replace("{name}", "Waiter")}\n\n${disclose(german)}`,
   );
   expect(replyWithSentence(german, "cancelled", "").markdown).toBe(sentences.cancelled);
-  expect(askForm(german, intent, { slots: {} }).markdown).toBe(sentences.form_intro);
+  expect(askForm(german, intent, { slots: {} }).markdown).toBe(sentences.ask_date);
   expect(decline(german).markdown).toBe("Da bin ich überfragt.");
   expect(answerIntent(german, intent, { slots }).markdown).toBe("Tisch: Tag Montag, 23. November 2026");
 });

@@ -15,6 +15,7 @@ import { withoutBlanks } from "../text/without-blanks.ts";
 import { disclose } from "./disclose.ts";
 import { formOf } from "./form-of.ts";
 import { formatUnderstood } from "./format-understood.ts";
+import { exampleFor, questionFor } from "./question-for.ts";
 import { replyWithOutcome } from "./reply-with-outcome.ts";
 
 const OFFERED_MOST = 3;
@@ -87,6 +88,8 @@ interface FormToAsk {
   slots: Readonly<Record<string, SlotValue>>;
   /** The text before it answered none of what is missing. */
   isAgain?: boolean;
+  /** It was not asked for before. */
+  isFirst?: boolean;
   /** See `Material`. */
   locale?: string;
   /** The visitor's day, `YYYY-MM-DD`, where it is known. */
@@ -97,15 +100,21 @@ interface FormToAsk {
 
 /** One form for all that the intent still misses; above it stands in words what is already there. */
 export function askForm(context: ReplyContext, intent: SnapshotIntent, form: FormToAsk): ReplyDraft {
-  const { slots, isAgain = false, locale = context.language, today, passed } = form;
+  const { slots, isAgain = false, isFirst = false, locale = context.language, today, passed } = form;
   const { form_intro, form_again, day_passed } = sentencesIn(context);
   const entities = entitiesOf(context.snapshot, intent);
   const missing = requiredEntitiesOf(context.snapshot, intent).filter(({ id }) => slots[id] === undefined);
   const filled = entities.filter(({ id }) => slots[id] !== undefined);
   const titles = missing.map(({ title }) => title).join(", ");
   const again = form_again.replaceAll("{titles}", () => escapeMarkdown(titles));
-  const question = escapeMarkdown(withoutPlaceholders((missing.length === 1 && missing[0]?.question) || ""));
-  const prompt = isAgain && passed === undefined ? `${again} ${question}`.trim() : question || form_intro;
+  const sentences = sentencesIn(context);
+  const [first] = missing;
+  const question = first ? questionFor(first, { sentences, language: context.language }) : "";
+  const example = first && exampleFor(first, { locale, today });
+  const hint = example ? sentences.for_example.replaceAll("{example}", () => escapeMarkdown(example)) : "";
+  const intro = isFirst && missing.length > 1 ? form_intro : "";
+  const parts = isAgain && passed === undefined ? [again, question, hint] : [intro, question];
+  const prompt = parts.filter((part) => part !== "").join(" ");
   const moment = passed && [
     formatValue(passed.day, "date", locale),
     ...(passed.time === undefined ? [] : [formatValue(passed.time, "time", locale)]),

@@ -40,7 +40,7 @@ describe("an intent with an action", () => {
     await holds(
       `
       user: book a table
-      agent: I need a few details. (asks Guests)
+      agent: Guests: how many? (asks Guests)
       form: Guests = 4
       agent: Booked for 4 under A*7.
       user: my order

@@ -133,9 +133,9 @@ describe("an answer from the data source", () => {
   it("is given beside a form, which waits on with its values", () =>
     holds(`
       user: report a leak
-      agent: I need a few details. (asks Street, Day)
+      agent: I need a few details. Street? (asks Street, Day)
       user: tomorrow
-      agent: ✓ Thursday, November 19, 2026 I need a few details. (asks Street)
+      agent: ✓ Thursday, November 19, 2026 Street? (asks Street)
       user: do you come on sundays?
       agent: We come every day. (asks Street)
       user: do you repair boilers?
@@ -148,13 +148,13 @@ describe("an answer from the data source", () => {
   it("is given beside a form also where the question is like the phrases of its intent", () =>
     holds(`
       user: book a visit
-      agent: I need a few details. (asks Day)
+      agent: Which day? (asks Day)
       user: and how much is it to book a visit?
       agent: A visit is 80 euros. (asks Day)
       user: who is it that I book a visit with?
       agent: I don't know that yet. (asks Day)
       user: can I book a visit?
-      agent: I need a few details. (asks Day)`));
+      agent: Which day? (asks Day)`));
 
   it("that is uncertain is given to an intent that asked for nothing, else its values are said back", async () => {
     const unsure = fakePassages({
@@ -175,9 +175,9 @@ describe("an answer from the data source", () => {
   it("beside a form is given to a question only where it is not certain", () =>
     holds(`
       user: book a visit
-      agent: I need a few details. (asks Day)
+      agent: Which day? (asks Day)
       user: boilers maybe
-      agent: I couldn't use that answer. I still need: Day. (asks Day)`));
+      agent: I couldn't use that answer. I still need: Day. Which day? For example: Wednesday, November 18, 2026 (asks Day)`));
 
   it("says in its events what was found, how surely, and why", async () => {
     const events = await turnEvents(plumber, "do you repair boilers?", { passages });

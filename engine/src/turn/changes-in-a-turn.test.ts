@@ -54,8 +54,8 @@ describe("an hour proposed without more words", () => {
 
   it("is the hour that is known, where a count is missing", async () => {
     const replies = await repliesTo(["Table at 8 pm", "could we do 9 instead?", "4"]);
-    expect(replies[1]).toBe("agent: ✓ 9:00 PM I need a few details. (asks Guests, Phone)");
-    expect(replies[2]).toBe("agent: ✓ Guests: 4 · 9:00 PM I need a few details. (asks Phone)");
+    expect(replies[1]).toBe("agent: ✓ 9:00 PM Guests: how many? (asks Guests, Phone)");
+    expect(replies[2]).toBe("agent: ✓ Guests: 4 · 9:00 PM Phone? (asks Phone)");
   });
 
   it("is no hour where it counts something, or nothing is proposed", async () => {
@@ -155,7 +155,7 @@ describe("a change without the new value", () => {
     const recogniser = fakeRecogniser(snapshot, { "can I move my appointment?": { "intent-2": 0.9 } });
     const script = `user: Visit 2026-11-20 09:00\nuser: ${PHONE}\nuser: can I move my appointment?`;
     const said = await transcript(snapshot, script, { recogniser });
-    expect(said.split("\n").at(-1)).toBe("agent: I need a few details. (asks Day)");
+    expect(said.split("\n").at(-1)).toBe("agent: Which day? (asks Day)");
   });
 
   it("says that nothing is booked, and begins nothing, where an intent is merely like it", async () => {
@@ -182,11 +182,11 @@ describe("a change without the new value", () => {
       user: Visit 2026-11-20 09:00, ${PHONE}
       agent: Booked at 9:00 AM.
       user: can I change the time?
-      agent: ✓ Friday, November 20, 2026 · ${PHONE} I need a few details. (asks Time)
+      agent: ✓ Friday, November 20, 2026 · ${PHONE} At what time? (asks Time)
       user: at 10
       agent: Visit ✓ Friday, November 20, 2026 · 10:00 AM · ${PHONE} This has already been done with the old values. Shall I do it again with these? (offers Yes, No)
       user: can I change the day?
-      agent: ✓ 10:00 AM · ${PHONE} I need a few details. (asks Day)
+      agent: ✓ 10:00 AM · ${PHONE} Which day? (asks Day)
       user: tomorrow
       agent: Visit ✓ Thursday, November 19, 2026 · 10:00 AM · ${PHONE} This has already been done with the old values. Shall I do it again with these? (offers Yes, No)
       user: yes

@@ -52,7 +52,7 @@ it("doesn't begin anew where somebody says hello to its greeting", () =>
 it("answers small talk beside a form, which waits on", () =>
   holds(`
     user: book a table for 4 guests
-    agent: ✓ Guests: 4 I need a few details. (asks Day)
+    agent: ✓ Guests: 4 Which day? (asks Day)
     user: thanks
     agent: You're welcome. (asks Day)
     user: tomorrow
@@ -73,7 +73,7 @@ it("brings who asks for a person to what they can leave, and says where there is
   await holds(
     `
     user: human please
-    agent: I can't put you through from here, but you can leave your details, and a person will get back to you. I need a few details. (asks Phone number)
+    agent: I can't put you through from here, but you can leave your details, and a person will get back to you. What is your phone number? (asks Phone number)
     form: Phone number = "555 123 4567"
     agent: Call me back: Phone number 555 123 4567`,
     withCallback,
@@ -92,7 +92,7 @@ it("hands over to a person, also out of a form", async () => {
   await holds(
     `
     user: book a table
-    agent: I need a few details. (asks Guests, Day)
+    agent: I need a few details. Guests: how many? (asks Guests, Day)
     user: let me talk to someone
     agent: A person will take over from here.`,
     snapshot,
@@ -155,13 +155,13 @@ it("takes a mere yes beside a form for no other intent, and figures for no quest
   return holds(
     `
     user: book a table for 4 guests
-    agent: ✓ Guests: 4 I need a few details. (asks Day)
+    agent: ✓ Guests: 4 Which day? (asks Day)
     user: yes
-    agent: ✓ Guests: 4 I couldn't use that answer. I still need: Day. (asks Day)
+    agent: ✓ Guests: 4 I couldn't use that answer. I still need: Day. Which day? For example: Wednesday, November 18, 2026 (asks Day)
     user: 1899
-    agent: ✓ Guests: 4 I couldn't use that answer. I still need: Day. (asks Day)
+    agent: ✓ Guests: 4 I couldn't use that answer. I still need: Day. Which day? For example: Wednesday, November 18, 2026 (asks Day)
     user: 4 guests
-    agent: ✓ Guests: 4 I need a few details. (asks Day)`,
+    agent: ✓ Guests: 4 Which day? (asks Day)`,
     makeSnapshot({ entities, intents: [booking, confirming] }),
     { passages: fakePassages({ "1899": "1899 Main Street." }) },
   );

@@ -35,7 +35,7 @@ async function holds(script: string) {
 it("answers a question beside an intent first, and its numbers are none of the intent's", async () => {
   await holds(`
     user: visit please on friday. how much is a tap for 3?
-    agent: A tap is 20. ✓ Friday, November 20, 2026 I need a few details. (asks Guests)`);
+    agent: A tap is 20. ✓ Friday, November 20, 2026 Guests: how many? (asks Guests)`);
 });
 
 it("takes the numbers of a question that is how an intent is asked for", async () => {
@@ -50,9 +50,9 @@ it("takes the numbers of a question that is how an intent is asked for", async (
 it("answers a question beside the values of a form", async () => {
   await holds(`
     user: visit please
-    agent: I need a few details. (asks Day, Guests)
+    agent: I need a few details. Which day? (asks Day, Guests)
     user: friday. and where are you?
-    agent: In the Main Street. ✓ Friday, November 20, 2026 I need a few details. (asks Guests)
+    agent: In the Main Street. ✓ Friday, November 20, 2026 Guests: how many? (asks Guests)
     user: 4 guests, how much is parking?
     agent: Parking is free. We come on Friday, November 20, 2026.`);
 });

@@ -88,7 +88,7 @@ it("asks again where a no says what is known already, and runs on a yes that doe
 it("is not asked where a form was submitted, or the very words of an intent without values were said", async () => {
   const runs = await holds(`
     user: book for 4 guests
-    agent: ✓ Guests: 4 I need a few details. (asks Day)
+    agent: ✓ Guests: 4 Which day? (asks Day)
     form: Day = 2026-12-24
     agent: Booked for 4.
     user: stop the newsletter
@@ -102,7 +102,7 @@ it.each([
 ])("takes a %s after a form that was answered in words", async (said, reply, times) => {
   const runs = await holds(`
     user: book for 4 guests
-    agent: ✓ Guests: 4 I need a few details. (asks Day)
+    agent: ✓ Guests: 4 Which day? (asks Day)
     user: tomorrow
     agent: ${ASKED}
     user: ${said}

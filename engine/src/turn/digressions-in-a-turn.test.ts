@@ -82,7 +82,7 @@ it("tells what was booked, and begins nothing where nothing was", () =>
     user: when is my table?
     agent: Book a table ✓ Guests: 4 · Thursday, November 19, 2026
     user: cancel my table
-    agent: I need a few details. (asks Name)
+    agent: What is your name? (asks Name)
     user: what did I book?
     agent: Book a table ✓ Guests: 4 · Thursday, November 19, 2026 (asks Name)`));
 
@@ -153,7 +153,7 @@ it("offers the second of two wishes when the first is done or dropped, and a yes
     user: yes
     agent: Booked for 4. Shall I go on with “Cancel a booking” now? (offers Cancel a booking)
     user: yes please
-    agent: I need a few details. (asks Name)`);
+    agent: What is your name? (asks Name)`);
   await holds(`${both}
     agent: ${CONFIRM}
     user: no
@@ -225,7 +225,7 @@ it.each([
 ])("takes %s for the name where more is asked for", async (said, known) => {
   const snapshot = makeSnapshot({ entities, intents: [{ title: "Register", entities: ["name", "day"] }] });
   expect(await transcript(snapshot, `user: register\nuser: ${said}`)).toContain(
-    `✓ ${known} I need a few details. (asks Day)`,
+    `✓ ${known} Which day? (asks Day)`,
   );
 });
 
@@ -242,11 +242,11 @@ it("shows the form to who asks for a booking that isn't done yet, and takes a va
   };
   await holds(
     `user: book a table tomorrow
-    agent: ✓ Thursday, November 19, 2026 I need a few details. (asks Guests)
+    agent: ✓ Thursday, November 19, 2026 Guests: how many? (asks Guests)
     user: when is my booking?
-    agent: ✓ Thursday, November 19, 2026 I need a few details. (asks Guests)
+    agent: ✓ Thursday, November 19, 2026 Guests: how many? (asks Guests)
     user: could we do saturday instead?
-    agent: ✓ Saturday, November 21, 2026 I need a few details. (asks Guests)`,
+    agent: ✓ Saturday, November 21, 2026 Guests: how many? (asks Guests)`,
     makeSnapshot({ entities, actions, intents: [booking, change] }),
   );
 });

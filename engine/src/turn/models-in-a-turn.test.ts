@@ -243,11 +243,11 @@ describe("texts of a message", () => {
     const model = fakeModel({ fill_slots: { street: "Elm Road 5", colour: null } });
     const script = [
       "user: report a leak",
-      "agent: I need a few details. (asks Street, Colour)",
+      "agent: I need a few details. Street? (asks Street, Colour)",
       "user: where are you?",
       "agent: I don't know that yet. (asks Street, Colour)",
       "user: it is wet over in Elm Road 5 again",
-      "agent: ✓ Elm Road 5 I need a few details. (asks Colour)",
+      "agent: ✓ Elm Road 5 Colour? (asks Colour)",
     ];
     expect(await transcript(plumber, script.join("\n"), { model })).toBe(script.join("\n"));
     expect(model.requests.length).toBe(1);

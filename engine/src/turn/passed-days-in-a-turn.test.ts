@@ -27,28 +27,26 @@ const repliesIn = (title: string, ...said: string[]) => repliesTo(said, agentOf(
 describe("a day that has passed", () => {
   it("is refused in words where a visit is to be booked, and asked for anew", async () => {
     const replies = await repliesIn("Book a visit", "book a visit yesterday at 10", "tomorrow");
-    expect(replies[0]).toContain("Tuesday, November 17, 2026 has passed. I need a few details. (asks Day)");
+    expect(replies[0]).toContain("Tuesday, November 17, 2026 has passed. Which day? (asks Day)");
     expect(replies[0]).toContain("✓ 10:00 AM");
     expect(replies[1]).toContain("Noted for Thursday, November 19, 2026, 10:00 AM.");
   });
 
   it("is refused as an answer to the form, too", async () => {
     const replies = await repliesIn("Book a visit", "book a visit", "yesterday please", "yesterday at 3 pm");
-    expect(replies[1]).toBe(
-      "agent: Tuesday, November 17, 2026 has passed. I need a few details. (asks Day, Time)",
-    );
+    expect(replies[1]).toBe("agent: Tuesday, November 17, 2026 has passed. Which day? (asks Day, Time)");
     expect(replies[2]).toContain("Tuesday, November 17, 2026 has passed.");
     expect(replies[2]).toContain("✓ 3:00 PM");
   });
 
   it("of what happened is not talked about", async () => {
     const replies = await repliesIn("Book a visit", "my boiler broke yesterday. I need a plumber tomorrow");
-    expect(replies[0]).toBe("agent: ✓ Thursday, November 19, 2026 I need a few details. (asks Time)");
+    expect(replies[0]).toBe("agent: ✓ Thursday, November 19, 2026 At what time? (asks Time)");
     const without = await repliesIn(
       "Book a visit",
       "my boiler broke yesterday in the kitchen. I need a plumber",
     );
-    expect(without[0]).toBe("agent: I need a few details. (asks Day, Time)");
+    expect(without[0]).toBe("agent: I need a few details. Which day? (asks Day, Time)");
   });
 
   it("is taken where nothing is planned", async () => {

@@ -46,14 +46,14 @@ describe("a conversation", () => {
   it("asks for all that is missing with one form, then replies", () =>
     holds(`
       user: book a table
-      agent: I need a few details. (asks Guests, Day)
+      agent: I need a few details. Guests: how many? (asks Guests, Day)
       form: Guests = 4, Day = 2026-12-24
       agent: Booked for 4 on Thursday, December 24, 2026.`));
 
   it("does not ask for what the message gave", () =>
     holds(`
       user: book a table for 6 guests
-      agent: ✓ Guests: 6 I need a few details. (asks Day)
+      agent: ✓ Guests: 6 Which day? (asks Day)
       form: Day = 2026-12-24
       agent: Booked for 6 on Thursday, December 24, 2026.
       user: book a table for 2 guests tomorrow
@@ -62,32 +62,32 @@ describe("a conversation", () => {
   it("takes a text as the answer to a form, and asks again for the rest", () =>
     holds(`
       user: book a table
-      agent: I need a few details. (asks Guests, Day)
+      agent: I need a few details. Guests: how many? (asks Guests, Day)
       user: we are 5 guests
-      agent: ✓ Guests: 5 I need a few details. (asks Day)
+      agent: ✓ Guests: 5 Which day? (asks Day)
       user: tomorrow
       agent: Booked for 5 on Thursday, November 19, 2026.`));
 
   it("takes a value back while the form is open", () =>
     holds(`
       user: book a table for 4 guests
-      agent: ✓ Guests: 4 I need a few details. (asks Day)
+      agent: ✓ Guests: 4 Which day? (asks Day)
       user: oh wait, we are 5 guests
-      agent: ✓ Guests: 5 I need a few details. (asks Day)
+      agent: ✓ Guests: 5 Which day? (asks Day)
       user: tomorrow, and make it 6 guests
       agent: Booked for 6 on Thursday, November 19, 2026.`));
 
   it("says what it needs where a text answers nothing", () =>
     holds(`
       user: book a table for 4 guests
-      agent: ✓ Guests: 4 I need a few details. (asks Day)
+      agent: ✓ Guests: 4 Which day? (asks Day)
       user: somewhat later
-      agent: ✓ Guests: 4 I couldn't use that answer. I still need: Day. (asks Day)`));
+      agent: ✓ Guests: 4 I couldn't use that answer. I still need: Day. Which day? For example: Wednesday, November 18, 2026 (asks Day)`));
 
   it("refuses wrong, missing and unknown fields, and the form waits on", () =>
     holds(`
       user: book a table
-      agent: I need a few details. (asks Guests, Day)
+      agent: I need a few details. Guests: how many? (asks Guests, Day)
       form: Guests = 41, Wine = red
       agent: (refuses Guests: Please enter valid value, Day: Required, Wine: Please enter valid value)
       form: Guests = 40, Day = 2026-12-24
@@ -96,23 +96,23 @@ describe("a conversation", () => {
   it("asks where the message says more than 40 guests", () =>
     holds(`
       user: book a table for 60 guests tomorrow
-      agent: ✓ Thursday, November 19, 2026 I need a few details. (asks Guests)`));
+      agent: ✓ Thursday, November 19, 2026 Guests: how many? (asks Guests)`));
 
   it("forgets the form on “cancel”", () =>
     holds(`
       user: book a table for 6 guests
-      agent: ✓ Guests: 6 I need a few details. (asks Day)
+      agent: ✓ Guests: 6 Which day? (asks Day)
       user: Never mind
       agent: All right, I have dropped that.
       form: Day = 2026-12-24
       agent: (refuses Day: Please enter valid value)
       user: book a table
-      agent: I need a few details. (asks Guests, Day)`));
+      agent: I need a few details. Guests: how many? (asks Guests, Day)`));
 
   it("answers a question beside the form, which waits on with its values", () =>
     holds(`
       user: book a table for 6 guests
-      agent: ✓ Guests: 6 I need a few details. (asks Day)
+      agent: ✓ Guests: 6 Which day? (asks Day)
       user: when do you open
       agent: We open at 9. (asks Day)
       user: tomorrow
@@ -122,9 +122,9 @@ describe("a conversation", () => {
     holds(
       `
       user: book a table
-      agent: I need a few details. (asks Guests, Day)
+      agent: I need a few details. Guests: how many? (asks Guests, Day)
       user: 3 guests, or when
-      agent: ✓ Guests: 3 I need a few details. (asks Day)
+      agent: ✓ Guests: 3 Which day? (asks Day)
       user: opening perhaps
       agent: We open at 9. (asks Day)`,
       {
@@ -161,7 +161,7 @@ describe("a conversation", () => {
   it("ends on “exit”, a pending form or not", () =>
     holds(`
       user: book a table
-      agent: I need a few details. (asks Guests, Day)
+      agent: I need a few details. Guests: how many? (asks Guests, Day)
       user:  eXiT
       agent: This conversation has ended. (ends)`));
 
@@ -238,5 +238,5 @@ it("understands anew where the intent of a pending form is gone", async () => {
 it("leaves out an entity that is gone, and asks for the others", async () => {
   const without = { ...restaurant, entities: restaurant.entities.slice(1) };
   const said = await transcript(without, "user: book a table");
-  expect(said).toBe("user: book a table\nagent: I need a few details. (asks Day)");
+  expect(said).toBe("user: book a table\nagent: Which day? (asks Day)");
 });

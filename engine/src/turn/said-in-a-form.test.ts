@@ -34,7 +34,7 @@ describe("a moment in two messages", () => {
   it("is made of a number alone where only an hour is missing beside texts", async () => {
     const replies = await repliesTo(["Visit", "tomorrow", "9"]);
     expect(replies[2]).toBe(
-      "agent: ✓ Thursday, November 19, 2026 · 9:00 AM I need a few details. (asks Phone)",
+      "agent: ✓ Thursday, November 19, 2026 · 9:00 AM What is your phone number? (asks Phone)",
     );
     const proposed = await repliesTo(["Visit", "tomorrow", "could we do 9?"]);
     expect(proposed[2]).toBe(replies[2]);
@@ -181,7 +181,9 @@ it("takes no day that is to come for a day of birth", async () => {
   const cancelling = { title: "Call off", entities: ["born", "day"], reply: "{{born}}: {{day}}." };
   const snapshot = makeSnapshot({ entities: [...entities, born], intents: [cancelling] });
   const replies = await repliesTo(["Call off", "friday", "1980-01-02", "no sorry, thursday"], snapshot);
-  expect(replies[1]).toBe("agent: ✓ Friday, November 20, 2026 I need a few details. (asks Date of birth)");
+  expect(replies[1]).toBe(
+    "agent: ✓ Friday, November 20, 2026 Date of birth: Which day? (asks Date of birth)",
+  );
   expect(replies[3]).toContain("✓ Wednesday, January 2, 1980 · Thursday, November 19, 2026");
 });
 

@@ -62,4 +62,16 @@ export interface EngineSentences extends Record<AgentText, string> {
   offer_person: string;
   /** `{title}`: the one intent that may be meant. */
   suggest_one: string;
+  /** Asked for a value whose entity has no question of its own, by what it is. */
+  ask_date: string;
+  ask_time: string;
+  ask_name: string;
+  ask_email: string;
+  ask_phone: string;
+  ask_url: string;
+  ask_count: string;
+  ask_choice: string;
+  ask_yes_no: string;
+  /** `{example}`: a value as it may be typed. */
+  for_example: string;
 }
