@@ -146,6 +146,7 @@ export const AGENT_TEXTS = [
   "form_intro",
   "form_again",
   "day_passed",
+  "in_doubt",
   "confirm",
   "confirm_again",
   "changed",

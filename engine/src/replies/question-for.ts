@@ -53,8 +53,9 @@ function sentenceFor(entity: EntityDefinition): keyof EngineSentences | undefine
     case "time":
       return "ask_time";
     case "integer":
-    case "number":
       return "ask_count";
+    case "number":
+      return "ask_amount";
     case "choice":
       return "ask_choice";
     case "boolean":

@@ -6,6 +6,10 @@ const BLANK = /[\s\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/u;
 const DASH = /[\p{Pd}\u2212\u00ad]/u;
 const APOSTROPHE = /[\u2018\u2019\u201b\u02bc\u2032\u00b4\uff07]/u;
 const FIGURE = /\p{Nd}/u;
+/** "≠" is no "=" with an accent. */
+const OPERATOR = /^\p{Sm}$/u;
+/** Raised, lowered and circled figures belong to no number: "50²" is not 502. */
+const RAISED = /\p{No}/u;
 const LETTERS: Readonly<Record<string, string>> = { ß: "s", ø: "o", ł: "l", ı: "i", "`": "'" };
 
 /**
@@ -51,11 +55,14 @@ function uniformCharacter(character: string): string {
   if (DASH.test(character)) return ofSameLength("-", character);
   if (APOSTROPHE.test(character)) return "'";
   if (FIGURE.test(character)) return figure(character);
+  if (RAISED.test(character)) return character;
   return ofSameLength(character.normalize("NFKC"), character);
 }
 
 function plainCharacter(character: string): string {
+  if (RAISED.test(character)) return character;
   const uniform = uniformCharacter(character).toLowerCase();
+  if (OPERATOR.test(uniform)) return uniform;
   const lower = LETTERS[uniform] ?? ofSameLength(uniform, character);
   return ofSameLength(lower.normalize("NFKD").replace(MARKS, ""), lower);
 }

@@ -55,7 +55,7 @@ describe("an hour proposed without more words", () => {
   it("is the hour that is known, where a count is missing", async () => {
     const replies = await repliesTo(["Table at 8 pm", "could we do 9 instead?", "4"]);
     expect(replies[1]).toBe("agent: ✓ 9:00 PM Guests: how many? (asks Guests, Phone)");
-    expect(replies[2]).toBe("agent: ✓ Guests: 4 · 9:00 PM Phone? (asks Phone)");
+    expect(replies[2]).toBe("agent: ✓ Guests: 4 · 9:00 PM What is your phone number? (asks Phone)");
   });
 
   it("is no hour where it counts something, or nothing is proposed", async () => {
