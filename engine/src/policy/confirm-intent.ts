@@ -9,19 +9,22 @@ import type { ReplyDraft } from "../replies/replies.ts";
 import { localeOf } from "../templates/format-value.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
 
-/** An action that changes data waits for a yes, also where it would run once more, unless a form was submitted for it or the very words of the intent were said. */
+/** An action that changes data waits for a yes, also where it would run once more, unless a form was submitted for it or the very words of the intent were said. So does a hand-off that was hardly asked for. */
 export function mustConfirm(
-  { snapshot, input, ports, events, state }: Turn,
+  { snapshot, input, ports, events, state, analysis }: Turn,
   intent: SnapshotIntent,
 ): boolean {
   const action = findAction(snapshot, intent.action_id);
   if (!ports.actions || !action || input.form) return false;
   if (frameOf(state, intent.id)?.is_recalled && mayChange(action)) return true;
-  if (!action.changes_data || action.kind === "handoff") return false;
-  if (!action.confirm && !isDoneAgain(state)) return false;
   const recognised = events.findLast((event) => event.type === "intent_recognised");
   const isSure = recognised?.intent?.id === intent.id && recognised.intent.score >= INTENT_SCORE.sure;
-  return entitiesOf(snapshot, intent).length > 0 || !isSure;
+  const isGiven = entitiesOf(snapshot, intent).length > 0;
+  if (action.kind === "handoff")
+    return !isGiven && !isSure && recognised?.intent?.id === intent.id && !analysis.shows("asksForAgent");
+  if (!action.changes_data) return false;
+  if (!action.confirm && !isDoneAgain(state)) return false;
+  return isGiven || !isSure;
 }
 
 /** Asks whether the intent's action may run, with all that it would run with. */
