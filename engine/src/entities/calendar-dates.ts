@@ -1,4 +1,5 @@
 import type { LanguageWords } from "../languages/language-words.ts";
+import { perLanguage } from "../languages/number-words.ts";
 import { phrasePattern } from "../languages/phrase-pattern.ts";
 import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { lazily } from "../text/lazily.ts";
@@ -26,8 +27,38 @@ const withoutYear = lazily(() => {
 const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/gu;
 const ROUND_THE_CLOCK = "24/7";
 
-/** Dates in figures. "3/4" is month first where `isMonthFirst`, and always the order that the calendar has. */
-export function findNumericDates(plain: string, isMonthFirst: boolean): Mention<SaidDay>[] {
+const PERSIAN_YEAR_FIRST = /(?<![\d./-])(1[34]\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d/.:-])/gu;
+const PERSIAN_YEAR_LAST = /(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})\2(1[34]\d\d)(?![\d/.:-])/gu;
+
+/** How dates are written in figures. */
+export interface DayOrder {
+  /** "3/4" is 4 March. */
+  isMonthFirst: boolean;
+  /** The Persian calendar is in use. */
+  isPersian: boolean;
+}
+
+/** Dates in figures, of any order that the calendar has where theirs makes none. */
+export function findNumericDates(plain: string, { isMonthFirst, isPersian }: DayOrder): Mention<SaidDay>[] {
+  const ours = findOurDates(plain, isMonthFirst);
+  return isPersian ? [...ours.filter(({ value }) => isOurs(value)), ...findPersianDates(plain)] : ours;
+}
+
+/** Where another calendar is in use, figures are of ours only with a year that says so: "۷/۵" is asked for again. */
+function isOurs(said: SaidDay): boolean {
+  return said.kind === "date" && said.year !== undefined && said.year >= 1_900 && said.year < 2_100;
+}
+
+function findPersianDates(plain: string): Mention<SaidDay>[] {
+  const persian = (year = "", month = "", day = "") =>
+    ({ kind: "persian", year: Number(year), month: Number(month), day: Number(day) }) as const;
+  return [
+    ...findMentions(plain, PERSIAN_YEAR_FIRST, ([, year, , month, day]) => persian(year, month, day)),
+    ...findMentions(plain, PERSIAN_YEAR_LAST, ([, day, , month, year]) => persian(year, month, day)),
+  ];
+}
+
+function findOurDates(plain: string, isMonthFirst: boolean): Mention<SaidDay>[] {
   const ordered = (first: string | undefined, second: string | undefined, year: string | undefined) => {
     const [month, day] = isMonthFirst ? [first, second] : [second, first];
     return said(year, month, day) ?? said(year, day, month);
@@ -66,6 +97,7 @@ function said(
 }
 
 /** What may follow a bare number for it to be an hour or a day: an end, a mark, or a word that isn't counted. */
-export function tailPattern(words: LanguageWords): RegExp {
-  return new RegExp(`^\\s{0,3}(?:$|[.,;!?؟،؛۔)\\n-]|_|(?<=\\s)${phrasePattern(words.tail).source})`, "u");
-}
+export const tailPattern = perLanguage(
+  (words: LanguageWords) =>
+    new RegExp(`^\\s{0,3}(?:$|[.,;!?؟،؛۔)\\n-](?!\\d)|_|(?<=\\s)${phrasePattern(words.tail).source})`, "u"),
+);

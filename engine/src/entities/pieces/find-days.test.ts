@@ -227,6 +227,9 @@ test.each([
   ["en", "the first friday"],
   ["en", "2 May 3"],
   ["en", "Jan 5 to 3"],
+  ["en", "the first third"],
+  ["de", "am 7. vierten"],
+  ["it", "il 4.22"],
   ["de", "diesen Morgen"],
   ["en", "not from 3 to 5 may"],
 ])("in %s %j names no day: what stands beside it makes it doubtful", (language, text) => {
@@ -247,6 +250,9 @@ test.each([
   ["en", "2019-sep-01", "2019-09-01"],
   ["pt", "na primeira sexta de julho", "2026-07-03"],
   ["it", "due anni fa", "2024-05-06"],
+  ["de", "am Mittwoch, den siebten vierten", "2027-04-07"],
+  ["de", "am siebten vierten", "2027-04-07"],
+  ["en", "a week after two days before 5 june", "2026-06-10"],
 ])("in %s %j is %s", (language, text, day) => {
   expect(datesIn(text, language)).toEqual({ Day: day });
 });
