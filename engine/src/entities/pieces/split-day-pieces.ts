@@ -2,6 +2,7 @@ import type { LanguageWords } from "../../languages/language-words.ts";
 import { perLanguage } from "../../languages/number-words.ts";
 import { phrasePattern, phraseSource } from "../../languages/phrase-pattern.ts";
 import { spanWordsOf, wordsOf } from "../../languages/words-of.ts";
+import { rememberLast } from "../../text/remember-last.ts";
 import { type DayOrder, findNumericDates, tailPattern } from "../calendar-dates.ts";
 import type { Span } from "../mention.ts";
 import { isPersianYear } from "../persian-calendar.ts";
@@ -32,8 +33,10 @@ const TAIL_REACH = 24;
 const YEAR_MIN = 1_500;
 const YEAR_MAX = 2_199;
 
-/** Reads each word once by the lists of its language: linear in the text. */
-export function splitDayPieces(plain: string, language: string): DayPieces {
+/** The day pieces of a plain text, each of its words looked up once in the lists of its language: linear in the text. */
+export const splitDayPieces = rememberLast(readPieces);
+
+function readPieces(plain: string, language: string): DayPieces {
   const pieces = new Map<number, DayPiece[]>();
   const kinds = new Set<DayKind>();
   const add = ({ start, end }: Span, meaning: DayMeaning) => {
