@@ -5,78 +5,64 @@ import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { lazily } from "../text/lazily.ts";
 import { dayOf } from "./calendar.ts";
 import { findMentions, type Mention } from "./mention.ts";
+import { isPersianYear } from "./persian-calendar.ts";
 import type { SaidDay } from "./pieces/said-day.ts";
 
 /** A range in figures may stand behind: "10/1-11/2". */
 const BEFORE = "(?<![\\d./]|(?<![/.]\\d{1,4})-)";
-const YEAR_FIRST = new RegExp(
-  `${BEFORE}(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})(?!\\d|/\\d|-\\d{1,2}(?![/.\\d]))`,
+const OF_THREE = new RegExp(
+  `${BEFORE}(\\d{1,2}|\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2}|\\d{4})(?!\\d|:\\d|/\\d|-\\d{1,4}(?![/.\\d]))`,
   "gu",
 );
-const WITH_YEAR = new RegExp(
-  `${BEFORE}(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})(?![\\d:]|/\\d|-\\d{1,4}(?![/.\\d]))`,
-  "gu",
-);
-const withoutYear = lazily(() => {
+const ofTwo = lazily(() => {
   const fractionOf = sourceOfAll(({ figures }) => figures?.fractionOf);
   return new RegExp(
-    `${BEFORE}(\\d{1,2})/(\\d{1,2})(?![\\d/.:]|\\s+(?:${fractionOf})|-(?!\\d{1,2}[/.]))`,
+    `${BEFORE}(\\d{1,2})/(\\d{1,2})(?:,\\s{0,2}(\\d{4})(?!\\d))?(?![\\d/.:]|,\\d{1,2}(?![\\d/])|\\s+(?:${fractionOf})|-(?!\\d{1,2}[/.]))`,
     "gu",
   );
 });
 const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/gu;
 const ROUND_THE_CLOCK = "24/7";
 
-const PERSIAN_YEAR_FIRST = /(?<![\d./-])(1[34]\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d/.:-])/gu;
-const PERSIAN_YEAR_LAST = /(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})\2(1[34]\d\d)(?![\d/.:-])/gu;
-
 /** How dates are written in figures. */
 export interface DayOrder {
   /** "3/4" is 4 March. */
   isMonthFirst: boolean;
-  /** The Persian calendar is in use. */
+  /** The Persian calendar is in use: figures are of ours only with a year that says so, and "۷/۵" is asked for again. */
   isPersian: boolean;
 }
 
 /** Dates in figures, of any order that the calendar has where theirs makes none. */
-export function findNumericDates(plain: string, { isMonthFirst, isPersian }: DayOrder): Mention<SaidDay>[] {
-  const ours = findOurDates(plain, isMonthFirst);
-  return isPersian ? [...ours.filter(({ value }) => isOurs(value)), ...findPersianDates(plain)] : ours;
-}
-
-/** Where another calendar is in use, figures are of ours only with a year that says so: "۷/۵" is asked for again. */
-function isOurs(said: SaidDay): boolean {
-  return said.kind === "date" && said.year !== undefined && said.year >= 1_900 && said.year < 2_100;
-}
-
-function findPersianDates(plain: string): Mention<SaidDay>[] {
-  const persian = (year = "", month = "", day = "") =>
-    ({ kind: "persian", year: Number(year), month: Number(month), day: Number(day) }) as const;
+export function findNumericDates(plain: string, order: DayOrder): Mention<SaidDay>[] {
+  const whole = findMentions(plain, OF_THREE, ([, ...parts]) => ofThree(parts, order));
+  if (order.isPersian) return whole;
   return [
-    ...findMentions(plain, PERSIAN_YEAR_FIRST, ([, year, , month, day]) => persian(year, month, day)),
-    ...findMentions(plain, PERSIAN_YEAR_LAST, ([, day, , month, year]) => persian(year, month, day)),
-  ];
-}
-
-function findOurDates(plain: string, isMonthFirst: boolean): Mention<SaidDay>[] {
-  const ordered = (first: string | undefined, second: string | undefined, year: string | undefined) => {
-    const [month, day] = isMonthFirst ? [first, second] : [second, first];
-    return said(year, month, day) ?? said(year, day, month);
-  };
-  return [
-    ...findMentions(
-      plain,
-      YEAR_FIRST,
-      ([, year, , month, day]) => said(year, month, day) ?? said(year, day, month),
-    ),
-    ...findMentions(plain, WITH_YEAR, ([, first, separator, second, year]) =>
-      separator === "." ? said(year, second, first) : ordered(first, second, year),
-    ),
-    ...findMentions(plain, withoutYear(), ([text, first, second]) =>
-      text === ROUND_THE_CLOCK ? undefined : ordered(first, second, undefined),
+    ...whole,
+    ...findMentions(plain, ofTwo(), ([text, first, second, year]) =>
+      text === ROUND_THE_CLOCK ? undefined : ordered([first, second], year, order),
     ),
     ...findMentions(plain, DOTTED, ([, day, month]) => said(undefined, month, day)),
   ];
+}
+
+function ofThree([first = "", separator, second = "", third = ""]: string[], order: DayOrder) {
+  const isYearFirst = first.length === 4;
+  const [year, day] = isYearFirst ? [first, third] : [third, first];
+  if (year.length === 1 || day.length > 2) return undefined;
+  if (order.isPersian && isPersianYear(Number(year)))
+    return { kind: "persian", year: Number(year), month: Number(second), day: Number(day) } as const;
+  if (order.isPersian && !/^(?:19|20)\d\d/u.test(year)) return undefined;
+  if (isYearFirst) return said(year, second, day) ?? said(year, day, second);
+  return separator === "." ? said(year, second, day) : ordered([day, second], year, order);
+}
+
+function ordered(
+  [first, second]: readonly (string | undefined)[],
+  year: string | undefined,
+  { isMonthFirst }: DayOrder,
+): SaidDay | undefined {
+  const [month, day] = isMonthFirst ? [first, second] : [second, first];
+  return said(year, month, day) ?? said(year, day, month);
 }
 
 const LEAP_YEAR = 2_000;

@@ -72,7 +72,7 @@ export function findDates(plain: string, context: ExtractionContext & DaysAsked)
     .sort((a, b) => a.start - b.start);
 }
 
-/** "Friday, 5 May" is one date, and the day of the month says which. */
+/** "Tomorrow, Thursday" is one day, and "Friday on the 5th of May" the one that its date says. */
 function merged(found: readonly DayMention[], plain: string): DayMention[] {
   const result: DayMention[] = [];
   for (const next of found) {

@@ -230,6 +230,7 @@ test.each([
   ["en", "the first third"],
   ["de", "am 7. vierten"],
   ["it", "il 4.22"],
+  ["fr", "12/08,15"],
   ["de", "diesen Morgen"],
   ["en", "not from 3 to 5 may"],
 ])("in %s %j names no day: what stands beside it makes it doubtful", (language, text) => {
@@ -254,6 +255,21 @@ test.each([
   ["de", "am siebten vierten", "2027-04-07"],
   ["en", "a week after two days before 5 june", "2026-06-10"],
 ])("in %s %j is %s", (language, text, day) => {
+  expect(datesIn(text, language)).toEqual({ Day: day });
+});
+
+test.each(["tomorrow, thursday", "thursday, tomorrow", "tomorrow (thursday 7 may)"])(
+  "%j is one day, and leaves the other field open",
+  (text) => {
+    expect(stayIn(text, "en")).toEqual(["2026-05-07", undefined]);
+  },
+);
+
+test.each([
+  ["fr", "12/08,2026", "2026-08-12"],
+  ["en", "12/08, 2027", "2027-08-12"],
+  ["en", "2026-12-08: two people", "2026-12-08"],
+])("in %s %j is %s: a year may stand behind a comma", (language, text, day) => {
   expect(datesIn(text, language)).toEqual({ Day: day });
 });
 

@@ -39,21 +39,14 @@ export function findDays(
   const [range] = ranges;
   const stay =
     isPairAsked && !range && said.length === 1 ? stayOf(reader, starts, single[0], said[0]?.value) : [];
-  const pairs = ranges.flatMap(({ pair, first, last, start: rangeStart }): DayMention[] =>
-    pair
-      ? [
-          {
-            value: pair.start,
-            start: first.start,
-            end: first.end,
-            role: "start",
-            rangeStart,
-            isExplicit: true,
-          },
-          { value: pair.end, start: last.start, end: last.end, role: "end", rangeStart, isExplicit: true },
-        ]
-      : [],
-  );
+  const pairs = ranges.flatMap(({ pair, first, last, start: rangeStart }): DayMention[] => {
+    if (!pair) return [];
+    const end = ({ start, end }: Span) => ({ start, end, rangeStart, isExplicit: true });
+    return [
+      { ...end(first), value: pair.start, role: "start" },
+      { ...end(last), value: pair.end, role: "end" },
+    ];
+  });
   return [...pairs, ...(stay.length > 0 ? stay : single)];
 }
 

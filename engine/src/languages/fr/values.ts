@@ -83,10 +83,14 @@ export const dates: DateTerms = {
   weekend: "week[ /-]end, fin de semaine",
   dayOfMonth: "(le/au/du/pour le/jusqu'au) {d}[er/e/ème]",
   dayWords: `
-    premier, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze/une douzaine, treize,
-    quatorze, quinze, seize, dix( /-)sept, dix( /-)huit, dix( /-)neuf, vingt, vingt( /-)et( /-)un[e],
-    vingt( /-)deux, vingt( /-)trois, vingt( /-)quatre, vingt( /-)cinq, vingt( /-)six, vingt( /-)sept,
-    vingt( /-)huit, vingt( /-)neuf, trente, trente( /-)et( /-)un[e]
+    premier, deux, trois, quatre, cinq, six/sixième, sept/septième, huit/huitième, neuf/neuvième, dix/dixième,
+    onze/onzième, douze/une douzaine/douzième, treize/treizième, quatorze/quatorzième, quinze/quinzième,
+    seize/seizième, dix( /-)sept/dix( /-)septième, dix( /-)huit/dix( /-)huitième,
+    dix( /-)neuf/dix( /-)neuvième, vingt/vingtième, vingt( /-)et( /-)un[e]/vingt( /-)et( /-)unième,
+    vingt( /-)deux/vingt( /-)deuxième, vingt( /-)trois/vingt( /-)troisième,
+    vingt( /-)quatre/vingt( /-)quatrième, vingt( /-)cinq/vingt( /-)cinquième, vingt( /-)six/vingt( /-)sixième,
+    vingt( /-)sept/vingt( /-)septième, vingt( /-)huit/vingt( /-)huitième, vingt( /-)neuf/vingt( /-)neuvième,
+    trente/trentième, trente( /-)et( /-)un[e]/trente( /-)et( /-)unième
   `,
   ordinal: "er, e, ème",
   ofMonth: "du mois de, de la, de, du, d', en",
