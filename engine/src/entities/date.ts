@@ -11,7 +11,7 @@ import { wallClock } from "./wall-clock.ts";
 
 /** What may stand between the weekday and the day of one date. */
 const WITHIN_DATE = new RegExp(
-  `^[\\s,(]{0,3}(?:${alternativesOf(({ beforeDay }) => beforeDay)})?\\s{0,2}$`,
+  `^[\\s,،、(]{0,3}(?:${alternativesOf(({ beforeDay }) => beforeDay)})?\\s{0,2}$`,
   "u",
 );
 

@@ -6,6 +6,8 @@ import type { DateUnit, SaidDay, Which } from "./said-day.ts";
 
 const SPANS_MAX = 4;
 const OTHER_LENGTHS: ReadonlySet<DayKind> = new Set(["for", "next", "last", "coming", "after next"]);
+/** What stands before a span of time, or behind it, and where it leads. */
+const FROM_NOW = [["in", "from now", 1] as const, ["before now", "ago", -1] as const];
 const LITTLE_WORD = /^\s{0,3}\p{L}{1,3}(?=\s)/u;
 
 /** The days that can be read from a position on, each by another rule; read once. */
@@ -156,19 +158,15 @@ function readNth(reader: DayReader, at: number): Read<SaidDay> | undefined {
 
 /** "In 2 weeks and 3 days", "il y a deux ans", "3 days ago". */
 function readFromNow(reader: DayReader, at: number): Read<SaidDay> | undefined {
-  const ahead = reader.at(at, "in");
-  const ago = reader.at(at, "before now");
-  for (const [lead, sign] of [[ahead, 1] as const, [ago, -1] as const]) {
-    const spans = lead && readSpans(reader, reader.skip(lead.end, "article"));
-    if (spans) return { value: { kind: "span", spans: spans.value, sign }, end: spans.end };
+  const own = readSpans(reader, at);
+  for (const [before, behind, sign] of FROM_NOW) {
+    const lead = reader.at(at, before);
+    const led = lead && readSpans(reader, reader.skip(lead.end, "article"));
+    const end = led?.end ?? (own && reader.at(own.end, behind)?.end);
+    const spans = led ?? own;
+    if (spans && end !== undefined) return { value: { kind: "span", spans: spans.value, sign }, end };
   }
-  const spans = readSpans(reader, at);
-  const later = spans && reader.at(spans.end, "from now");
-  const earlier = spans && reader.at(spans.end, "ago");
-  const end = later?.end ?? earlier?.end;
-  return spans && end !== undefined
-    ? { value: { kind: "span", spans: spans.value, sign: later ? 1 : -1 }, end }
-    : undefined;
+  return undefined;
 }
 
 /** "Two days after Easter", "a week from Friday": but "for two weeks from Friday" is how long. */

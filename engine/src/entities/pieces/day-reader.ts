@@ -9,10 +9,10 @@ export interface Read<Value> {
 
 /** What may stand between two pieces beside spaces. */
 const GAP = "";
-export const COMMA_GAP = ",(";
-export const LOOSE_GAP = "-,(";
+export const COMMA_GAP = ",،、(";
+export const LOOSE_GAP = "-,،、(";
 /** Written between day, month and year: "1-Jan", "22/Jan/2019", "jan. 5". */
-export const TIGHT_GAP = "-/.,";
+export const TIGHT_GAP = "-/.,،";
 const SPACES_MAX = 3;
 const BEFORE_REACH = 24;
 

@@ -211,6 +211,7 @@ test.each([
   ["he", "5 במאי עד 8 במאי", "2026-05-05", "2026-05-08"],
   ["fa", "از ۵ مهر تا ۸ مهر", "2026-09-27", "2026-09-30"],
   ["ar", "من 2 إلى 7 فبراير", "2027-02-02", "2027-02-07"],
+  ["fr", "du 4 jusqu'à 23 juin", "2026-06-04", "2026-06-23"],
 ])("in %s %j is from %s to %s", (language, text, start, end) => {
   expect(stayIn(text, language)).toEqual([start, end]);
 });
@@ -264,6 +265,15 @@ test.each(["tomorrow, thursday", "thursday, tomorrow", "tomorrow (thursday 7 may
     expect(stayIn(text, "en")).toEqual(["2026-05-07", undefined]);
   },
 );
+
+test.each([
+  ["nl", "op eenentwintig september negentien zevenentachtig", "1987-09-21"],
+  ["en", "3rd of may nineteen eighty-seven", "1987-05-03"],
+  ["es", "el vigésimo segundo de junio", "2026-06-22"],
+  ["ar", "الاثنين، يناير الثاني والعشرين، 2018", "2018-01-22"],
+])("in %s %j is %s, said in words", (language, text, day) => {
+  expect(datesIn(text, language)).toEqual({ Day: day });
+});
 
 test.each([
   ["fr", "12/08,2026", "2026-08-12"],

@@ -30,6 +30,7 @@ const ANCHORS: readonly DayKind[] = [
 ];
 const FIGURE = /(?<![\p{L}\d.,:]|(?<!\p{L})\/)'?\d{1,4}(?![\d]|[:/]\d|[.,]\d)/gu;
 const TAIL_REACH = 24;
+const MINUTES = 60;
 const YEAR_MIN = 1_500;
 const YEAR_MAX = 2_199;
 
@@ -123,15 +124,20 @@ function addNumbersInWords(
 ): void {
   const pieces = splitPieces(plain, language);
   const lexicon = lexiconOf(language);
+  let century: Span & { value: number } = { start: 0, end: 0, value: 0 };
   for (let at = 0; at < pieces.length; ) {
     const kind = pieces[at]?.kind;
     const said = kind === "numeral" || kind === "scale" ? composeCardinal(pieces, at, lexicon) : undefined;
-    const start = pieces[at]?.start ?? 0;
-    const end = pieces[(said?.next ?? 0) - 1]?.end ?? 0;
-    if (said && said.value >= YEAR_MIN && said.value <= YEAR_MAX)
-      add({ start, end }, { kind: "year", value: said.value });
-    const isDay = words.isTwelveHour && said && said.value >= DAY_IN_WORDS_MIN && said.value <= 31;
-    if (isDay) add({ start, end }, { kind: "number", value: said.value, isOrdinal: false, isWord: true });
+    const [start, end] = [pieces[at]?.start ?? 0, pieces[(said?.next ?? 0) - 1]?.end ?? 0];
+    const value = said?.value ?? 0;
+    // "Nineteen eighty-seven" can't be an hour.
+    const isPair = value >= MINUTES && value < 100 && start - century.end === 1;
+    const year = isPair ? century.value * 100 + value : value;
+    if (year >= YEAR_MIN && year <= YEAR_MAX)
+      add({ start: isPair ? century.start : start, end }, { kind: "year", value: year });
+    if (words.isTwelveHour && value >= DAY_IN_WORDS_MIN && value <= 31)
+      add({ start, end }, { kind: "number", value, isOrdinal: false, isWord: true });
+    century = { start, end, value };
     at = said ? said.next : at + 1;
   }
 }

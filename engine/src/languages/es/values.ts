@@ -125,7 +125,6 @@ export const figures: FigureWords = {
   fractionOf: "",
   later: "después, más tarde",
   article: "",
-  unitArticles: "",
   ambiguousMonths: "",
 };
 

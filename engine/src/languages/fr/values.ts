@@ -62,7 +62,7 @@ export const dates: DateTerms = {
     une [seule] personne, juste moi, moi tout seul, moi toute seule, seulement moi, tout seul, toute seule
   `,
   pair: `(ma/mon) (${FAMILY})(,/ et) moi, moi(,/ et) (ma/mon) (${FAMILY}), nous deux`,
-  toWords: "jusqu'au, au, à",
+  toWords: "jusqu'au, jusqu'à, au, à",
   orWords: "ou",
   months: `
     janvier/janv[.], février/fév[r][.], mars, avril/avr[.], mai, juin, juillet/juil[.], août,
@@ -141,7 +141,6 @@ export const figures: FigureWords = {
   fractionOf: "",
   later: "plus tard",
   article: "",
-  unitArticles: "",
   ambiguousMonths: "",
 };
 

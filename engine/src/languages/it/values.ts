@@ -132,7 +132,6 @@ export const figures: FigureWords = {
   fractionOf: "",
   later: "dopo, più tardi",
   article: "",
-  unitArticles: "",
   ambiguousMonths: "",
 };
 

@@ -141,7 +141,6 @@ export const figures: FigureWords = {
   fractionOf: "",
   later: "",
   article: "",
-  unitArticles: "",
   ambiguousMonths: "",
 };
 

@@ -44,7 +44,7 @@ export interface NamedTerms {
 }
 
 /** `{h}` is an hour and `{m}` a number of minutes, in digits or words. */
-export interface ClockTerms {
+interface ClockTerms {
   clock: readonly (readonly [phrase: Words, minutes: number])[];
   /** `{h}` plus the minutes, or plus or minus `{m}`. */
   spokenTimes: readonly (readonly [phrase: Words, minutes: number | "+m" | "-m"])[];

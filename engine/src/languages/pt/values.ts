@@ -137,7 +137,6 @@ export const figures: FigureWords = {
   fractionOf: "",
   later: "depois, mais tarde",
   article: "",
-  unitArticles: "",
   ambiguousMonths: "",
 };
 
