@@ -28,7 +28,7 @@ export const spans: SpanTerms = {
     ["(tomorrow/tomorow/tommorow/tommorrow/tomorro/tomorrrow/2morrow/2moro/tmrw/tmr/tmrrw/tmw)[[']s]", 1],
     ["yesterday, last night", -1],
     [
-      "today, [the] current (date/day), tonight, tonite, [later] this (morning/afternoon/evening/very day)",
+      "today, [the] current (date/day), tonight, tonite, [later] this (morning/afternoon/evening/night/very day)",
       0,
     ],
     ["in a fortnight, a fortnight from (now/today), a fortnight today, in a fortnight's time", 14],

@@ -26,7 +26,7 @@ export const spans: SpanTerms = {
     ["pasado mañana", 2],
     ["anteayer, antes de ayer", -2],
     ["ayer, anoche", -1],
-    ["hoy, esta (mañana/tarde/noche)", 0],
+    ["hoy, esta (madrugada/mañana/tarde/noche)", 0],
     ["{not after: de/por/en/esta/cada/la} mañana", 1],
     ["en quince días", 14],
   ],

@@ -25,7 +25,7 @@ export const spans: SpanTerms = {
     ["l'altro ieri, altroieri", -2],
     ["ieri", -1],
     ["domani [mattina/pomeriggio/sera], domattina", 1],
-    ["oggi, stamattina, stasera, stanotte, questa (mattina/sera), questo pomeriggio", 0],
+    ["oggi, stamattina, stasera, stanotte, questa (mattina/sera/notte), questo pomeriggio", 0],
   ],
   moments: [],
   ahead: { before: "tra, fra", after: "dopo, più tardi" },

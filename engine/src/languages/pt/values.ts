@@ -28,7 +28,7 @@ export const spans: SpanTerms = {
     ["anteontem", -2],
     ["ontem", -1],
     ["amanhã", 1],
-    ["hoje, esta (manhã/tarde/noite), hoje à noite", 0],
+    ["hoje, esta (madrugada/manhã/tarde/noite), hoje à noite", 0],
   ],
   moments: [],
   ahead: { before: "em, daqui a, dentro de", after: "depois, mais tarde" },
