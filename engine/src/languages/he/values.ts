@@ -5,7 +5,7 @@ import type { SpanTerms } from "../parts/span-terms.ts";
 const AT_HOUR = "[(ב/ל/מ)/עד ][ה]שעה {}[(ב/ל/מ/ה)[-]]/(ב/ל/מ)[-]";
 const AFTERNOON = 'בצהריים/אחר הצהריים/אחרי הצהריים/אחה("/״)צ';
 /** To, at, from and the: letters before the word itself, with a hyphen before figures. */
-const TO = "[ב/ל/מ/ה/ו][ב/ל/מ/ה/ו][-]";
+const TO = "[ב/ל/מ/ה/ו/וב/ול/ומ/מה][-]";
 const AHEAD = "בעוד/עוד/תוך";
 
 export const spans: SpanTerms = {
