@@ -1,51 +1,68 @@
 import type { LanguageWords } from "../languages/language-words.ts";
+import { perLanguage } from "../languages/number-words.ts";
 import { phrasePattern } from "../languages/phrase-pattern.ts";
 import { sourceOfAll } from "../languages/sources-of-all.ts";
 import { lazily } from "../text/lazily.ts";
 import { dayOf } from "./calendar.ts";
 import { findMentions, type Mention } from "./mention.ts";
+import { isPersianYear } from "./persian-calendar.ts";
 import type { SaidDay } from "./pieces/said-day.ts";
 
 /** A range in figures may stand behind: "10/1-11/2". */
 const BEFORE = "(?<![\\d./]|(?<![/.]\\d{1,4})-)";
-const YEAR_FIRST = new RegExp(
-  `${BEFORE}(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})(?!\\d|/\\d|-\\d{1,2}(?![/.\\d]))`,
+const OF_THREE = new RegExp(
+  `${BEFORE}(\\d{1,2}|\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2}|\\d{4})(?!\\d|:\\d|/\\d|-\\d{1,4}(?![/.\\d]))`,
   "gu",
 );
-const WITH_YEAR = new RegExp(
-  `${BEFORE}(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})(?![\\d:]|/\\d|-\\d{1,4}(?![/.\\d]))`,
-  "gu",
-);
-const withoutYear = lazily(() => {
+const ofTwo = lazily(() => {
   const fractionOf = sourceOfAll(({ figures }) => figures?.fractionOf);
   return new RegExp(
-    `${BEFORE}(\\d{1,2})/(\\d{1,2})(?![\\d/.:]|\\s+(?:${fractionOf})|-(?!\\d{1,2}[/.]))`,
+    `${BEFORE}(\\d{1,2})/(\\d{1,2})(?:,\\s{0,2}(\\d{4})(?!\\d))?(?![\\d/.:]|,\\d{1,2}(?![\\d/])|\\s+(?:${fractionOf})|-(?!\\d{1,2}[/.]))`,
     "gu",
   );
 });
 const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/gu;
 const ROUND_THE_CLOCK = "24/7";
 
-/** Dates in figures. "3/4" is month first where `isMonthFirst`, and always the order that the calendar has. */
-export function findNumericDates(plain: string, isMonthFirst: boolean): Mention<SaidDay>[] {
-  const ordered = (first: string | undefined, second: string | undefined, year: string | undefined) => {
-    const [month, day] = isMonthFirst ? [first, second] : [second, first];
-    return said(year, month, day) ?? said(year, day, month);
-  };
+/** How dates are written in figures. */
+export interface DayOrder {
+  /** "3/4" is 4 March. */
+  isMonthFirst: boolean;
+  /** The Persian calendar is in use: figures are of ours only with a year that says so, and "۷/۵" is asked for again. */
+  isPersian: boolean;
+}
+
+/** Dates in figures, of any order that the calendar has where theirs makes none. */
+export function findNumericDates(plain: string, order: DayOrder): Mention<SaidDay>[] {
+  const whole = findMentions(plain, OF_THREE, ([, ...parts]) => ofThree(parts, order));
+  if (order.isPersian) return whole;
   return [
-    ...findMentions(
-      plain,
-      YEAR_FIRST,
-      ([, year, , month, day]) => said(year, month, day) ?? said(year, day, month),
-    ),
-    ...findMentions(plain, WITH_YEAR, ([, first, separator, second, year]) =>
-      separator === "." ? said(year, second, first) : ordered(first, second, year),
-    ),
-    ...findMentions(plain, withoutYear(), ([text, first, second]) =>
-      text === ROUND_THE_CLOCK ? undefined : ordered(first, second, undefined),
+    ...whole,
+    ...findMentions(plain, ofTwo(), ([text, first, second, year]) =>
+      text === ROUND_THE_CLOCK ? undefined : ordered([first, second], year, order),
     ),
     ...findMentions(plain, DOTTED, ([, day, month]) => said(undefined, month, day)),
   ];
+}
+
+function ofThree([first = "", separator, second = "", third = ""]: string[], order: DayOrder) {
+  const isYearFirst = first.length === 4;
+  const [year, day] = isYearFirst ? [first, third] : [third, first];
+  if (year.length === 1 || day.length > 2) return undefined;
+  if (order.isPersian && isPersianYear(Number(year)))
+    return { kind: "persian", year: Number(year), month: Number(second), day: Number(day) } as const;
+  if (order.isPersian && !/^(?:19|20)\d\d/u.test(year)) return undefined;
+  if (isYearFirst) return said(year, second, day) ?? said(year, day, second);
+  return separator === "." ? said(year, second, day) : ordered([day, second], year, order);
+}
+
+function ordered(
+  [first, second]: readonly (string | undefined)[],
+  year: string | undefined,
+  { isMonthFirst }: DayOrder,
+): SaidDay | undefined {
+  const [month, day] = isMonthFirst ? [first, second] : [second, first];
+  return said(year, month, day) ?? said(year, day, month);
 }
 
 const LEAP_YEAR = 2_000;
@@ -66,6 +83,7 @@ function said(
 }
 
 /** What may follow a bare number for it to be an hour or a day: an end, a mark, or a word that isn't counted. */
-export function tailPattern(words: LanguageWords): RegExp {
-  return new RegExp(`^\\s{0,3}(?:$|[.,;!?؟،؛۔)\\n-]|_|(?<=\\s)${phrasePattern(words.tail).source})`, "u");
-}
+export const tailPattern = perLanguage(
+  (words: LanguageWords) =>
+    new RegExp(`^\\s{0,3}(?:$|[.,;!?؟،؛۔)\\n-](?!\\d)|_|(?<=\\s)${phrasePattern(words.tail).source})`, "u"),
+);

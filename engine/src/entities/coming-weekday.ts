@@ -1,12 +1,10 @@
-import type { LanguageWords } from "../languages/language-words.ts";
-import { perLanguage } from "../languages/number-words.ts";
-import { phrasePattern } from "../languages/phrase-pattern.ts";
-import { wordsOf } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
 import { looksBack } from "./asks-ahead.ts";
-import { isoDate } from "./calendar.ts";
+import { epochDay, isoDate } from "./calendar.ts";
 import type { EntityDefinition, ExtractionContext } from "./entity-definition.ts";
 import type { Mention } from "./mention.ts";
+import type { DayKind } from "./pieces/day-piece.ts";
+import { splitDayPieces } from "./pieces/split-day-pieces.ts";
 import { clockText } from "./time.ts";
 import { wallClock } from "./wall-clock.ts";
 
@@ -37,19 +35,12 @@ export function comingWeekdays(
 
 /** Whether what says a day is its weekday, and neither "today" nor a number. */
 export function isWeekdayAlone(said: string, language: string): boolean {
-  const { weekday, day } = namesOf(wordsOf(language));
-  const plain = plainText(said);
-  return weekday.test(plain) && !day.test(plain) && !/\d/u.test(plain);
+  const pieces = [...splitDayPieces(plainText(said), language).values()].flat();
+  const says = (one: DayKind) => pieces.some(({ kind }) => kind === one);
+  return says("weekday") && !says("days") && !/\d/u.test(said);
 }
 
 /** The same weekday of the next week, both days `YYYY-MM-DD`. */
 export function weekLater(day: string): string {
-  const later = new Date(`${day}T00:00:00Z`);
-  later.setUTCDate(later.getUTCDate() + WEEK_DAYS);
-  return later.toISOString().slice(0, 10);
+  return isoDate((epochDay(day) ?? 0) + WEEK_DAYS) ?? day;
 }
-
-const namesOf = perLanguage((words: LanguageWords) => ({
-  weekday: new RegExp(phrasePattern([...words.weekdays, ...words.shortWeekdays].join("|")).source, "u"),
-  day: new RegExp(phrasePattern(words.days.map(([phrase]) => phrase).join("|")).source, "u"),
-}));

@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_MAX } from "@cxc/contract/rules.ts";
 import { isMeasure } from "../languages/count-nouns.ts";
-import { hasWords, wordsOf } from "../languages/words-of.ts";
+import { wordsOf } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
 import { asksAhead, looksBack } from "./asks-ahead.ts";
 import { assignChoices } from "./assign-choices.ts";
@@ -10,7 +10,6 @@ import { findBooleans } from "./boolean.ts";
 import { isoDate } from "./calendar.ts";
 import { checkSlotValue } from "./check-value.ts";
 import { withoutChoices } from "./choices.ts";
-import { findChronoDates } from "./chrono-dates.ts";
 import { comingWeekdays } from "./coming-weekday.ts";
 import { type DateMention, type DaysAsked, findDates } from "./date.ts";
 import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
@@ -79,7 +78,7 @@ export function extractSlots(
       ofType("date", "time").length === 0 ? extractDecimals(plain, taken, numbers, context) : [];
     const read = findValues(
       {
-        ...{ message, plain, isRangeAsked: ofType("time").length > 1 },
+        ...{ plain, isRangeAsked: ofType("time").length > 1 },
         days: {
           isPairAsked: ofType("date").length > 1,
           isBehind: ofType("date").length > 0 && ofType("date").every(looksBack),
@@ -195,11 +194,11 @@ interface FoundValues {
 
 /** Each reader sees what the ones before it left, whether or not there is an entity for it. */
 function findValues(
-  asked: { message: string; plain: string; isRangeAsked: boolean; days: DaysAsked },
+  asked: { plain: string; isRangeAsked: boolean; days: DaysAsked },
   taken: readonly Span[],
   context: ExtractionContext,
 ): FoundValues {
-  const { message, plain, isRangeAsked, days } = asked;
+  const { plain, isRangeAsked, days } = asked;
   const ownDates = findDates(blanked(plain, taken), { ...context, ...days });
   const dated = [...taken, ...ownDates];
   const ahead = findAhead(blanked(plain, dated), context);
@@ -208,10 +207,9 @@ function findValues(
     context,
   );
   const read = [...dated, ...ahead, ...clocks];
-  const otherDates = hasWords(context.language) ? [] : findChronoDates(blanked(message, read), context);
-  const integer = findIntegers(blanked(plain, [...read, ...otherDates]), context.language);
+  const integer = findIntegers(blanked(plain, read), context.language);
   return {
-    date: inOrder([...ownDates, ...otherDates, ...ahead.flatMap(dayAhead)]),
+    date: inOrder([...ownDates, ...ahead.flatMap(dayAhead)]),
     time: inOrder([...clocks, ...ahead.map(timeAhead)]),
     integer,
   };

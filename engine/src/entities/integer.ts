@@ -1,6 +1,6 @@
 import { countKind } from "../languages/count-nouns.ts";
 import type { LanguageWords } from "../languages/language-words.ts";
-import { perLanguage } from "../languages/number-words.ts";
+import { numberOf, perLanguage } from "../languages/number-words.ts";
 import type { FigureWords } from "../languages/parts/figure-words.ts";
 import { phraseSource } from "../languages/phrase-pattern.ts";
 import { sourceOfAll } from "../languages/sources-of-all.ts";
@@ -103,9 +103,11 @@ const articlesOf = perLanguage(({ articles, pointer }: LanguageWords) => ({
 
 /** "À quatre", "zu viert", "we are four": so many people, where no noun says what else is counted. */
 function isGroup(plain: string, { start, end }: Span, words: LanguageWords): boolean {
-  const { group, tail } = groupOf(words);
+  const from = Math.max(0, start - GROUP_REACH);
+  const isBehind = groupBefore(words).test(plain.slice(from, start));
+  const isCount = isBehind && numberOf(plain.slice(start, end), words) !== undefined;
   return (
-    group.test(plain.slice(Math.max(0, start - GROUP_REACH), end)) && tail.test(plain.slice(end, end + 24))
+    (isCount || group().test(plain.slice(from, end))) && tailPattern(words).test(plain.slice(end, end + 24))
   );
 }
 
@@ -120,13 +122,11 @@ function kindBefore(plain: string, { start }: Span): string | undefined {
   return countKind(word ?? "");
 }
 
-const groupOf = perLanguage((words: LanguageWords) => {
-  const number = `(?:\\d{1,9}|${phraseSource([...words.numbers].reverse().join("|"))})`;
-  return {
-    group: new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:(?:${phraseSource(words.groupBefore)})\\s{1,3}${number}|${figure("group").replaceAll(" ", "\\s")})$`,
-      "u",
-    ),
-    tail: tailPattern(words),
-  };
-});
+const groupBefore = perLanguage(
+  (words: LanguageWords) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${phraseSource(words.groupBefore)})\\s{1,3}$`, "u"),
+);
+
+const group = lazily(
+  () => new RegExp(`(?<![\\p{L}\\p{N}])(?:${figure("group").replaceAll(" ", "\\s")})$`, "u"),
+);

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import { expandSource } from "../languages/expand-source.ts";
+import { entriesOf, sourceOf } from "../languages/phrase-notation.ts";
+import { LANGUAGE_PACKS, packOf } from "../languages/registry.ts";
 import { parseMoment } from "../testing/parse-moment.ts";
+import { plainText } from "../text/plain-text.ts";
 import { isoDate } from "./calendar.ts";
+import { findDates } from "./date.ts";
 import { persianDay } from "./persian-calendar.ts";
 
 const DAY_MS = 86_400_000;
@@ -113,6 +118,91 @@ test.each([
 ])("in %s nothing is made of %j, so that it is asked for", (language, text) => {
   expect(parseMoment(text, language)).toEqual({});
 });
+
+test.each([
+  ["ru", "столик на двоих на завтра", "2026-05-07"],
+  ["ru", "в следующий вторник", "2026-05-12"],
+  ["ru", "в прошлую пятницу", "2026-05-01"],
+  ["ru", "пятого июня", "2026-06-05"],
+  ["ru", "в понедельник на следующей неделе", "2026-05-11"],
+  ["ru", "2 янв", "2027-01-02"],
+  ["uk", "післязавтра", "2026-05-08"],
+  ["uk", "наступного вівторка", "2026-05-12"],
+  ["uk", "15 червня 2027", "2027-06-15"],
+  ["sv", "i övermorgon", "2026-05-08"],
+  ["sv", "förra fredagen", "2026-05-01"],
+  ["sv", "den 5:e juni", "2026-06-05"],
+  ["fi", "pöytä kahdelle huomiseksi", "2026-05-07"],
+  ["fi", "viime perjantaina", "2026-05-01"],
+  ["fi", "5. toukokuuta", "2027-05-05"],
+  ["vi", "thứ ba tuần sau", "2026-05-12"],
+  ["vi", "thứ năm", "2026-05-07"],
+  ["vi", "15 tháng 6 năm 2027", "2027-06-15"],
+  ["id", "meja untuk dua orang besok malam", "2026-05-07"],
+  ["id", "jumat lalu", "2026-05-01"],
+  ["id", "minggu depan hari senin", "2026-05-11"],
+  ["ar", "بعد غد", "2026-05-08"],
+  ["ar", "غدًا", "2026-05-07"],
+  ["ar", "الجمعة الماضية", "2026-05-01"],
+  ["ar", "الخامس من يونيو", "2026-06-05"],
+  ["ar", "20 من الشهر القادم", "2026-06-20"],
+  ["ja", "明後日", "2026-05-08"],
+  ["ja", "来週の火曜日", "2026-05-12"],
+  ["ja", "2027年6月15日", "2027-06-15"],
+  ["ja", "5月10日(日)", "2026-05-10"],
+  ["zh", "我想订明天的桌子", "2026-05-07"],
+  ["zh", "下周五", "2026-05-15"],
+  ["zh", "五月十七号", "2026-05-17"],
+  ["zh", "三個星期後", "2026-05-27"],
+  ["he", "יום שישי, 5 ביוני", "2026-06-05"],
+])("in %s the day of %j is %s", (language, text, date) => {
+  expect(dayOf(text, language)).toBe(date);
+});
+
+test.each([
+  ["ru", "с 5 по 7 июня"],
+  ["uk", "з 5 по 7 червня"],
+  ["sv", "från 5 till 7 juni"],
+  ["fi", "5.-7. kesäkuuta"],
+  ["vi", "từ 5 đến 7 tháng 6"],
+  ["id", "dari 5 sampai 7 juni"],
+  ["ar", "من 5 إلى 7 يونيو"],
+  ["ja", "6月5日から7日"],
+  ["zh", "六月五日到七日"],
+  ["he", "5 ביוני עד 7 ביוני"],
+])("in %s %j has two ends", (language, text) => {
+  const context = { now: new Date("2026-05-06T10:00:00Z"), time_zone: "UTC", language };
+  expect(findDates(plainText(text), context).map(({ value, role }) => [value, role])).toEqual([
+    ["2026-06-05", "start"],
+    ["2026-06-07", "end"],
+  ]);
+});
+
+const NAMED = LANGUAGE_PACKS.filter(({ spans }) => spans?.named !== undefined);
+
+test.each(NAMED.map(({ code }) => code))(
+  "in %s each day of a year is read as its pack spells it",
+  (language) => {
+    const { months, dayOfMonth } = packOf(language)?.spans?.named ?? { months: "", dayOfMonth: "" };
+    const names = entriesOf(months).map((month) => expandSource(sourceOf(month)).phrases);
+    const wrong = names.flatMap((spellings, n) =>
+      [1, 13, 28].flatMap((day) => {
+        const said = expandSource(sourceOf(dayOfMonth).replaceAll("{n}", String(day))).phrases;
+        const order = ["ja", "zh"].includes(language)
+          ? [`${spellings[0]}${said[0]}`]
+          : spellings.map((one) => `${said[0]} ${one}`);
+        const date = `2027-${String(n + 1).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+        return order.filter((text) => dayOf(text, language, new Date("2026-12-31T10:00:00Z")) !== date);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
+function dayOf(text: string, language: string, now = new Date("2026-05-06T10:00:00Z")) {
+  const [found, ...others] = findDates(plainText(text), { now, time_zone: "UTC", language });
+  return others.length === 0 ? found?.value : undefined;
+}
 
 test("each day of the Persian years 1390 to 1430 is the one that the platform's calendar says", () => {
   const oracle = new Intl.DateTimeFormat("en-u-ca-persian-nu-latn", {

@@ -1,4 +1,4 @@
-import type { ClockWords, LanguageWords, SpanWords } from "../languages/language-words.ts";
+import type { LanguageWords, SpanWords } from "../languages/language-words.ts";
 import { numberedPattern, numberOf, perLanguage } from "../languages/number-words.ts";
 import { perPartOrEnglish } from "../languages/per-part.ts";
 import { phrasePattern } from "../languages/phrase-pattern.ts";
@@ -51,7 +51,7 @@ export function findTimes(
   context: ExtractionContext,
 ): Mention<string>[] {
   const words = wordsOf(context.language);
-  const named = spanWordsOf(context.language).filter((spans) => clockWordsOf(spans) !== undefined);
+  const named = spanWordsOf(context.language).filter((spans) => spans.hours !== undefined);
   const languages = [words, ...named];
   const part = (clock: Mention<Clock>) =>
     dayPartNear(said, clock, languages) ??
@@ -59,7 +59,8 @@ export function findTimes(
     partNearer(clock.value, context.clock);
   const ranges = findHourRanges(plain, context.language).filter(
     ({ isBare, isUnclear, end }) =>
-      (isRangeAsked || !isUnclear) && (!isBare || tailOf(words).test(plain.slice(end, end + NOUN_REACH))),
+      (isRangeAsked || !isUnclear) &&
+      (!isBare || tailPattern(words).test(plain.slice(end, end + NOUN_REACH))),
   );
   const ends = ranges.flatMap((range) => {
     const { first, last } = range;
@@ -80,7 +81,7 @@ export function findTimes(
     language: hasWords(context.language) ? context.language : "en",
     isMarkHour: isMarkHour(context.language),
     isAmBeforeDay: daysOf(words).test("am 5."),
-    isEndOf: (end) => tailOf(words).test(single.slice(end, end + NOUN_REACH)),
+    isEndOf: (end) => tailPattern(words).test(single.slice(end, end + NOUN_REACH)),
   })
     .filter(({ value }) => !isNotThis(plain, value.opensAt, words))
     .map(({ value, ...span }) => ({ ...span, value: clockOf(value, words) }));
@@ -205,7 +206,7 @@ function dinnerPart(said: string, { hour, isOpen }: Clock, words: LanguageWords)
 }
 
 const partsOf = perLanguage((words: SpanWords | LanguageWords) => {
-  const dayParts = "dayParts" in words ? words.dayParts : clockWordsOf(words)?.dayParts;
+  const dayParts = "dayParts" in words ? words.dayParts : words.hours?.dayParts;
   if (dayParts === undefined) return [];
   return (["morning", "afternoon", "evening"] as const).map((part) => ({
     part,
@@ -219,22 +220,15 @@ const mealsOf = perLanguage((words: LanguageWords) => ({
 }));
 
 const clockPatterns = perLanguage((words: SpanWords) => {
-  const { clock = [], spokenTimes = [] } = clockWordsOf(words) ?? {};
+  const { clock = [], spokenTimes = [] } = words.hours ?? {};
   return {
     clock: clock.map(([phrase, minutes]) => [phrasePattern(phrase), minutes] as const),
     spoken: spokenTimes.map(([phrase, offset]) => ({ pattern: numberedPattern(phrase, words), offset })),
   };
 });
 
-const tailOf = perLanguage(tailPattern);
-
 const daysOf = perLanguage(
   (words: LanguageWords) => new RegExp(phrasePattern(words.dayOfMonth.replace("{d}", "\\d")).source, "u"),
 );
 
 const isMarkHour = perPartOrEnglish("hours", ({ beforeLength }) => beforeLength !== "");
-
-/** The hours of a language of spans, in its names or beside them. */
-function clockWordsOf(words: SpanWords): ClockWords | undefined {
-  return words.named ?? words.hours;
-}

@@ -10,8 +10,16 @@ export interface WallClock {
   minutes: number;
 }
 
-/** Reads an instant in an IANA time zone, with its daylight saving; an unknown zone reads as UTC. */
+let last: { ms: number; timeZone: string; clock: WallClock } | undefined;
+
+/** Reads an instant in an IANA time zone, with its daylight saving; an unknown zone reads as UTC. A message asks several times. */
 export function wallClock(now: Date, timeZone: string): WallClock {
+  if (last?.ms !== now.getTime() || last.timeZone !== timeZone)
+    last = { ms: now.getTime(), timeZone, clock: readClock(now, timeZone) };
+  return last.clock;
+}
+
+function readClock(now: Date, timeZone: string): WallClock {
   const parts = new Map(
     zonedFormat(timeZone)
       .formatToParts(now)

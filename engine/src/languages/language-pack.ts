@@ -69,7 +69,7 @@ export interface LanguagePack {
   hours: HourWords | undefined;
   /** How far a day or an hour is from now. */
   spans: SpanTerms | undefined;
-  /** All else of dates, times and numbers; where it is missing, they are read by `spans`, by chrono and in figures. */
+  /** All else of dates, times and numbers; where it is missing, they are read by `spans`, in English and in figures. */
   dates: DateTerms | undefined;
   /** What stands round a value, and whose it is. */
   context: ContextWords | undefined;

@@ -1,12 +1,12 @@
 import type { ContextWords } from "./parts/context-words.ts";
 import type { DateTerms } from "./parts/date-terms.ts";
-import type { ClockTerms, NamedTerms, SpanTerms } from "./parts/span-terms.ts";
+import type { NamedTerms, SpanTerms } from "./parts/span-terms.ts";
 import { entriesOf, sourceOf, sourcesOf } from "./phrase-notation.ts";
 
 /** Lists of which each entry stands for something of its own: zero, one, two; January, February. */
 const ROWS = [
   ...(["numbers", "months", "persianMonths", "weekdays", "shortWeekdays"] as const),
-  ...(["dayWords", "ordinals", "dayAndMonth"] as const),
+  ...(["dayWords", "ordinals"] as const),
 ] as const;
 type Row = (typeof ROWS)[number];
 
@@ -22,7 +22,6 @@ type Sources<Part> = Part extends string | number | boolean | undefined | readon
 
 export type SpanWords = Sources<SpanTerms>;
 export type NamedWords = Sources<NamedTerms>;
-export type ClockWords = Sources<ClockTerms>;
 /** All by which values are read in a language that has a table of its own. */
 export type LanguageWords = SpanWords & Sources<DateTerms> & Sources<ContextWords>;
 

@@ -69,7 +69,7 @@ test("docs/languages.md says which language has what", async () => {
 const INTRODUCTION = `# What is known of each language
 
 A language is a folder \`engine/src/languages/<code>/\` and its name in \`registry.ts\`; the parts are described in
-\`language-pack.ts\`. What a language lacks is read in English, by chrono or in figures. This table is written by
+\`language-pack.ts\`. What a language lacks is read in English and in figures. This table is written by
 \`registry.test.ts\` (\`npx vitest run --project rules -u registry\`).`;
 
 function phrasesIn(pack: LanguagePack): string[] {

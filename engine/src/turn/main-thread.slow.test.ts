@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
-import * as chrono from "chrono-node";
 import { expect, test, vi } from "vitest";
 import { parseBareAnswer } from "../analysis/parse-bare-answer.ts";
 import { decodeLexicon } from "../embeddings/lexicon.ts";
 import { findBooleans } from "../entities/boolean.ts";
-import { findChronoDates } from "../entities/chrono-dates.ts";
 import { findDates } from "../entities/date.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { extractSlots } from "../entities/extract-slots.ts";
@@ -71,16 +69,9 @@ function contextOf(language: string) {
   return { now: new Date("2026-05-06T10:00:00Z"), time_zone: "Europe/London", language };
 }
 
-/** Every word of a language that some reader of values knows, with those of chrono's patterns. */
+/** Every word of a language that some reader of values knows. */
 function vocabulary(language: string): string[] {
-  const parsers = Object.entries(chrono).find(([name]) => name === language)?.[1];
-  const { parsers: all } =
-    parsers && typeof parsers === "object" && "casual" in parsers && parsers.casual instanceof chrono.Chrono
-      ? parsers.casual
-      : chrono.casual;
-  const context = new chrono.ParsingContext("", new Date());
   return vocabularyOf([
-    ...all.map((parser) => parser.pattern(context).source),
     ...spanWordsOf(language).map((words) => JSON.stringify(words)),
     JSON.stringify(textsFor(language)),
     [...chitchatFor(language).phrases.keys()].join("|"),
@@ -95,8 +86,7 @@ test.each(LANGUAGES)("all values of a message are read in time: %s", (language) 
 });
 
 const VALUES: Record<string, (text: string, language: string) => unknown> = {
-  "dates of our tables": (text, language) => findDates(plainText(text), contextOf(language)),
-  "dates of chrono": (text, language) => findChronoDates(text, contextOf(language)),
+  dates: (text, language) => findDates(plainText(text), contextOf(language)),
   times: (text, language) =>
     findTimes({ plain: plainText(text), said: plainText(text), isRangeAsked: true }, contextOf(language)),
   "spans of hours": (text, language) => findAhead(plainText(text), contextOf(language)),

@@ -29,20 +29,19 @@ export function composeClockTerms(reader: ClockReader, at: number): Term[] {
 /** The hour that begins here, with what follows it of its minutes; several where more may be meant. */
 function hourAt(reader: ClockReader, at: number): Term[] | undefined {
   const { pieces } = reader;
-  const piece = pieces[at];
-  const named = piece?.roles.get("named");
+  const hour = clockAt(reader, at);
+  if (!hour) return undefined;
+  if (has(pieces[at], "named")) return withMinutes(reader, hour);
+  const term = atNamed(pieces, hour);
+  return hour.isWritten ? [term] : withMinutes(reader, term);
+}
+
+/** "Noon", "7:30", "seven": the hour that begins here, without what may follow of its minutes. */
+export function clockAt(reader: Pick<ClockReader, "pieces" | "lexicon">, at: number): Term | undefined {
+  const named = reader.pieces[at]?.roles.get("named");
   if (named !== undefined)
-    return withMinutes(reader, {
-      ...PLAIN,
-      hour: named / HOUR_MINUTES,
-      next: at + 1,
-      isFixed: true,
-      isHour: true,
-    });
-  const written = writtenAt(pieces, at);
-  if (written) return [atNamed(pieces, written)];
-  const bare = bareAt(reader, at);
-  return bare ? withMinutes(reader, atNamed(pieces, bare)) : undefined;
+    return { ...PLAIN, hour: named / HOUR_MINUTES, next: at + 1, isFixed: true, isHour: true };
+  return writtenAt(reader.pieces, at) ?? bareAt(reader, at);
 }
 
 /** "12 noon", "12 Uhr mittags". */
@@ -56,7 +55,7 @@ function atNamed(pieces: readonly Piece[], term: Term): Term {
 }
 
 /** An hour without minutes of its own, in figures or words. */
-function bareAt({ pieces, lexicon }: ClockReader, at: number): Term | undefined {
+function bareAt({ pieces, lexicon }: Pick<ClockReader, "pieces" | "lexicon">, at: number): Term | undefined {
   const piece = pieces[at];
   const isFigure = piece?.kind === "figure" && /^\d{1,2}$/u.test(piece.text);
   if (!isFigure && piece?.kind !== "numeral") return undefined;

@@ -1,9 +1,10 @@
 import type { DayPiece } from "./day-piece.ts";
-import { type DayReader, type Read, TIGHT_GAP } from "./day-reader.ts";
+import { COMMA_GAP, type DayReader, type Read, TIGHT_GAP } from "./day-reader.ts";
 import { readRelativeUnit } from "./read-relative-unit.ts";
 import type { SaidDay, SaidMonth } from "./said-day.ts";
 
 const MORE_YEAR_MAX = 3;
+export const DAY_IN_WORDS_MIN = 13;
 
 /** A day with its month, in figures or by its name. */
 export function readDates(reader: DayReader, at: number): Read<SaidDay>[] {
@@ -11,6 +12,7 @@ export function readDates(reader: DayReader, at: number): Read<SaidDay>[] {
     readDayAndMonth(reader, at),
     readMonthAndDay(reader, at),
     readYearFirst(reader, at),
+    readPersian(reader, at),
     readWritten(reader, at),
   ];
   return found.filter((one) => one !== undefined);
@@ -64,14 +66,24 @@ function readDayAndMonth(reader: DayReader, at: number): Read<SaidDay> | undefin
   const behind = reader.skip(day.end, "of", "article");
   const isWord = day.kind === "ordinal" || day.isWord;
   const months = [behind, day.end].map((position) => reader.at(position, "month", TIGHT_GAP));
-  const month = months.find((one) => one && (one.isWhole || !isWord));
+  const month =
+    months.find((one) => one && (one.isWhole || !isWord)) ??
+    (isWord && isOrdinal(day) ? reader.at(day.end, "month number") : undefined);
   if (!month) return undefined;
   const year = readYear(reader, month.end);
   // In "2 May 3" nothing says which of both is the day.
-  const other =
-    year.year || day.kind === "ordinal" || day.isOrdinal ? undefined : reader.at(month.end, "number");
+  const other = year.year || isOrdinal(day) ? undefined : reader.at(month.end, "number");
   if (other && !other.isWord && isFreeBehind(reader, other)) return undefined;
   return dateOf(month.value, day.value, year);
+}
+
+function isOrdinal(day: DayPiece<"number"> | DayPiece<"ordinal">): boolean {
+  return day.kind === "ordinal" || day.isOrdinal;
+}
+
+/** "March two people", "Friday at two": a small number in words is no day by itself. */
+export function isCountInWords({ isWord, isOrdinal, value }: DayPiece<"number">): boolean {
+  return isWord && !isOrdinal && value < DAY_IN_WORDS_MIN;
 }
 
 /** Where a figure stands directly before it: "3 May 10 people" is on the third. */
@@ -81,9 +93,10 @@ const FIGURE_BEFORE = /(?<![\d:.,/])\d{1,2}\p{L}{0,3}[\s./-]{1,2}$/u;
 function readMonthAndDay(reader: DayReader, at: number): Read<SaidDay> | undefined {
   const month = reader.at(at, "month");
   if (!month || FIGURE_BEFORE.test(reader.plain.slice(Math.max(0, at - 8), at))) return undefined;
-  const behind = reader.at(month.end, "article", TIGHT_GAP)?.end ?? month.end;
+  const of = reader.at(month.end, "of")?.end;
+  const behind = of ?? reader.at(month.end, "article", TIGHT_GAP)?.end ?? month.end;
   const day = reader.at(behind, "number", TIGHT_GAP);
-  if (!day || (day.isWord && !day.isOrdinal && day.value < 13)) return undefined;
+  if (!day || (isCountInWords(day) && of === undefined)) return undefined;
   if (/^(?:[:/]|\.\d)\d?/u.test(reader.plain.slice(day.end)) || unitBehind(reader, day.end)) return undefined;
   const behindDay = readYear(reader, day.end);
   // In "November 19-20" the second figure is a day.
@@ -95,10 +108,20 @@ function readMonthAndDay(reader: DayReader, at: number): Read<SaidDay> | undefin
 /** "2019-sep-01". */
 function readYearFirst(reader: DayReader, at: number): Read<SaidDay> | undefined {
   const year = reader.at(at, "year");
-  const month = year && reader.at(year.end, "month", TIGHT_GAP);
+  const month = year && reader.at(reader.skip(year.end, "of"), "month", TIGHT_GAP);
   const day = month && reader.at(month.end, "number", TIGHT_GAP);
   if (!day || day.isWord) return undefined;
   return dateOf(month.value, day.value, { year: { value: year.value, isShort: false }, end: day.end });
+}
+
+/** Of the Persian calendar: "16 Ordibehesht 1406". */
+function readPersian(reader: DayReader, at: number): Read<SaidDay> | undefined {
+  const day = reader.at(at, "number");
+  const month = day && reader.at(reader.skip(day.end, "of"), "persian month");
+  if (!month || reader.at(month.end, "year", COMMA_GAP)) return undefined;
+  const year = reader.at(month.end, "persian year", COMMA_GAP);
+  const end = year?.end ?? month.end;
+  return { value: { kind: "persian", month: month.value, day: day.value, year: year?.value }, end };
 }
 
 /** In figures, with its year behind a comma: "12/08, 2015". */

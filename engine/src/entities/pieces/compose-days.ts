@@ -1,10 +1,13 @@
-import { isFreeBehind, readDates, readMonth, unitBehind } from "./compose-dates.ts";
-import type { DayPiece } from "./day-piece.ts";
+import { isCountInWords, isFreeBehind, readDates, readMonth, unitBehind } from "./compose-dates.ts";
+import type { DayKind } from "./day-piece.ts";
 import { COMMA_GAP, type DayReader, LOOSE_GAP, type Read, TIGHT_GAP } from "./day-reader.ts";
 import { readRelativeUnit, unitAt } from "./read-relative-unit.ts";
 import type { DateUnit, SaidDay, Which } from "./said-day.ts";
 
 const SPANS_MAX = 4;
+const OTHER_LENGTHS: ReadonlySet<DayKind> = new Set(["for", "next", "last", "coming", "after next"]);
+/** What stands before a span of time, or behind it, and where it leads. */
+const FROM_NOW = [["in", "from now", 1] as const, ["before now", "ago", -1] as const];
 const LITTLE_WORD = /^\s{0,3}\p{L}{1,3}(?=\s)/u;
 
 /** The days that can be read from a position on, each by another rule; read once. */
@@ -24,6 +27,7 @@ function readDays(reader: DayReader, at: number): Read<SaidDay>[] {
     readWeekdayOfWeek(reader, at),
     readNth(reader, at),
     readFromNow(reader, at),
+    readShifted(reader, at),
     readNamed(reader, at),
     readDayAlone(reader, at),
   ];
@@ -108,7 +112,8 @@ function whichBehind(reader: DayReader, at: number): Read<Which> | undefined {
 function numberBehind(reader: DayReader, at: number): Read<number> | undefined {
   const behind = reader.at(at, "article", COMMA_GAP)?.end ?? at;
   const day = reader.at(behind, "number", COMMA_GAP);
-  if (!day || reader.at(day.end, "unit") || !isFreeBehind(reader, day)) return undefined;
+  if (!day || isCountInWords(day) || unitBehind(reader, day.end) || !isFreeBehind(reader, day))
+    return undefined;
   const isMonthBehind = [day.end, reader.skip(day.end, "of", "article")].some((position) =>
     reader.at(position, "month", TIGHT_GAP),
   );
@@ -153,29 +158,71 @@ function readNth(reader: DayReader, at: number): Read<SaidDay> | undefined {
 
 /** "In 2 weeks and 3 days", "il y a deux ans", "3 days ago". */
 function readFromNow(reader: DayReader, at: number): Read<SaidDay> | undefined {
-  const ahead = reader.at(at, "in");
-  const ago = reader.at(at, "before now");
-  for (const [lead, sign] of [[ahead, 1] as const, [ago, -1] as const]) {
-    const spans = lead && readSpans(reader, reader.skip(lead.end, "article"));
-    if (spans) return { value: { kind: "span", spans: spans.value, sign }, end: spans.end };
+  const own = readSpans(reader, at);
+  for (const [before, behind, sign] of FROM_NOW) {
+    const lead = reader.at(at, before);
+    const led = lead && readSpans(reader, reader.skip(lead.end, "article"));
+    const end = led?.end ?? (own && reader.at(own.end, behind)?.end);
+    const spans = led ?? own;
+    if (spans && end !== undefined) return { value: { kind: "span", spans: spans.value, sign }, end };
   }
-  const spans = readSpans(reader, at);
-  const later = spans && reader.at(spans.end, "from now");
-  const earlier = spans && reader.at(spans.end, "ago");
-  const end = later?.end ?? earlier?.end;
-  return spans && end !== undefined
-    ? { value: { kind: "span", spans: spans.value, sign: later ? 1 : -1 }, end }
-    : undefined;
+  return undefined;
 }
 
-function readSpans(reader: DayReader, at: number): Read<{ count: number; unit: DateUnit }[]> | undefined {
-  const found: { count: number; unit: DateUnit }[] = [];
+/** "Two days after Easter", "a week from Friday": but "for two weeks from Friday" is how long. */
+function readShifted(reader: DayReader, at: number): Read<SaidDay> | undefined {
+  const length = readLength(reader, at) ?? readLengthOfOne(reader, at);
+  if (!length) return undefined;
+  const after = reader.at(length.end, "shift after");
+  const joint = after ?? reader.at(length.end, "shift before");
+  if (!joint || isOtherLength(reader, at)) return undefined;
+  const [from] = composeDays(reader, reader.skipGap(reader.skip(joint.end, "article"))).sort(
+    (a, b) => b.end - a.end,
+  );
+  const { count, unit } = length.value;
+  return (
+    from && {
+      value: { kind: "shifted", from: from.value, count: after ? count : -count, unit },
+      end: from.end,
+    }
+  );
+}
+
+/** "For a week", "next week": what stands before a length makes it one that moves no day. */
+function isOtherLength(reader: DayReader, at: number): boolean {
+  return reader.before(at).some(({ kind, start }) => {
+    const isBetween = kind === "article" || kind === "count";
+    return OTHER_LENGTHS.has(kind) || (isBetween && isOtherLength(reader, start));
+  });
+}
+
+interface Length {
+  count: number;
+  unit: DateUnit;
+}
+
+/** "Two weeks". */
+export function readLength(reader: DayReader, at: number): Read<Length> | undefined {
+  const count = reader.at(at, "count");
+  const unit = count && reader.at(count.end, "unit");
+  return unit && { value: { count: count.value, unit: unit.value }, end: unit.end };
+}
+
+/** "A week", "the day". */
+function readLengthOfOne(reader: DayReader, at: number): Read<Length> | undefined {
+  const unit = reader.at(reader.skip(at, "article"), "unit");
+  return unit && { value: { count: 1, unit: unit.value }, end: unit.end };
+}
+
+function readSpans(reader: DayReader, at: number): Read<Length[]> | undefined {
+  const found: Length[] = [];
   let end = at;
   for (let next: number | undefined = at; next !== undefined && found.length < SPANS_MAX; ) {
-    const span: DayPiece<"span"> | undefined =
-      reader.at(next, "span", COMMA_GAP) ?? reader.at(reader.at(next, "and")?.end ?? next, "span");
+    const span: Read<Length> | undefined =
+      readLength(reader, reader.skipGap(next, COMMA_GAP)) ??
+      readLength(reader, reader.at(next, "and")?.end ?? next);
     if (!span) break;
-    found.push({ count: span.value, unit: span.unit });
+    found.push(span.value);
     end = span.end;
     next = end;
   }

@@ -11,6 +11,8 @@ export type DayMeaning =
   | { kind: "short year"; value: number; isMarked: boolean }
   /** 1 to 12; an abbreviation is not read beside a word for a number ("due set"). */
   | { kind: "month"; value: number; isWhole: boolean }
+  /** An ordinal that is a month behind another one: "den siebten vierten". */
+  | { kind: "month number"; value: number }
   /** 0 is Monday. */
   | { kind: "weekday"; value: number; isWeekend: boolean }
   /** From today. */
@@ -19,16 +21,19 @@ export type DayMeaning =
   /** 1 to 5, and -1 for the last. */
   | { kind: "ordinal"; value: number }
   | { kind: "unit"; value: DateUnit }
-  | { kind: "span"; value: number; unit: DateUnit }
-  /** So long somebody stays. */
-  | { kind: "nights"; value: number }
-  /** In figures alone, or in a way that other rules read. */
+  /** So many of a unit that stands behind. */
+  | { kind: "count"; value: number }
+  /** Of the Persian calendar. */
+  | { kind: "persian month"; value: number }
+  | { kind: "persian year"; value: number }
+  /** In figures alone. */
   | { kind: "written"; value: SaidDay }
   | { [Role in DayRole]: { kind: Role } }[DayRole];
 
 /** What a word may be beside a day. */
 export type DayRole =
   | ("next" | "coming" | "last" | "after next" | "week later" | "of" | "article")
+  | ("shift after" | "shift before" | "night")
   | ("in" | "from now" | "before now" | "ago" | "from" | "between" | "to" | "and" | "for");
 export type DayKind = DayMeaning["kind"];
 type Meaning<Kind extends DayKind> = Extract<DayMeaning, { kind: Kind }>;

@@ -9,11 +9,12 @@ export interface Read<Value> {
 
 /** What may stand between two pieces beside spaces. */
 const GAP = "";
-export const COMMA_GAP = ",(";
-export const LOOSE_GAP = "-,(";
+export const COMMA_GAP = ",،、(";
+export const LOOSE_GAP = "-,،、(";
 /** Written between day, month and year: "1-Jan", "22/Jan/2019", "jan. 5". */
-export const TIGHT_GAP = "-/.,";
+export const TIGHT_GAP = "-/.,،";
 const SPACES_MAX = 3;
+const BEFORE_REACH = 24;
 
 /** The pieces of a text, and what the rules need to look at behind them. */
 export class DayReader {
@@ -65,6 +66,14 @@ export class DayReader {
       at = piece.end;
     }
     return at;
+  }
+
+  /** The pieces that end directly before, with spaces between. */
+  before(position: number): DayPiece[] {
+    const from = Math.max(0, position - BEFORE_REACH);
+    return Array.from({ length: position - from }, (_, n) => this.pieces.get(from + n) ?? [])
+      .flat()
+      .filter(({ end }) => end < position && this.#skipSpaces(end) === position);
   }
 
   /** Nothing that is counted or belongs to a clock stands behind. */

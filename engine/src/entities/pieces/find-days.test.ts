@@ -211,6 +211,7 @@ test.each([
   ["he", "5 במאי עד 8 במאי", "2026-05-05", "2026-05-08"],
   ["fa", "از ۵ مهر تا ۸ مهر", "2026-09-27", "2026-09-30"],
   ["ar", "من 2 إلى 7 فبراير", "2027-02-02", "2027-02-07"],
+  ["fr", "du 4 jusqu'à 23 juin", "2026-06-04", "2026-06-23"],
 ])("in %s %j is from %s to %s", (language, text, start, end) => {
   expect(stayIn(text, language)).toEqual([start, end]);
 });
@@ -227,6 +228,10 @@ test.each([
   ["en", "the first friday"],
   ["en", "2 May 3"],
   ["en", "Jan 5 to 3"],
+  ["en", "the first third"],
+  ["de", "am 7. vierten"],
+  ["it", "il 4.22"],
+  ["fr", "12/08,15"],
   ["de", "diesen Morgen"],
   ["en", "not from 3 to 5 may"],
 ])("in %s %j names no day: what stands beside it makes it doubtful", (language, text) => {
@@ -246,8 +251,40 @@ test.each([
   ["en", "last easter", "2026-04-05"],
   ["en", "2019-sep-01", "2019-09-01"],
   ["pt", "na primeira sexta de julho", "2026-07-03"],
+  ["en", "this night", "2026-05-06"],
+  ["es", "esta madrugada", "2026-05-06"],
+  ["pt", "esta madrugada", "2026-05-06"],
+  ["it", "questa notte", "2026-05-06"],
+  ["nl", "deze morgen", "2026-05-06"],
   ["it", "due anni fa", "2024-05-06"],
+  ["de", "am Mittwoch, den siebten vierten", "2027-04-07"],
+  ["de", "am siebten vierten", "2027-04-07"],
+  ["en", "a week after two days before 5 june", "2026-06-10"],
 ])("in %s %j is %s", (language, text, day) => {
+  expect(datesIn(text, language)).toEqual({ Day: day });
+});
+
+test.each(["tomorrow, thursday", "thursday, tomorrow", "tomorrow (thursday 7 may)"])(
+  "%j is one day, and leaves the other field open",
+  (text) => {
+    expect(stayIn(text, "en")).toEqual(["2026-05-07", undefined]);
+  },
+);
+
+test.each([
+  ["nl", "op eenentwintig september negentien zevenentachtig", "1987-09-21"],
+  ["en", "3rd of may nineteen eighty-seven", "1987-05-03"],
+  ["es", "el vigésimo segundo de junio", "2026-06-22"],
+  ["ar", "الاثنين، يناير الثاني والعشرين، 2018", "2018-01-22"],
+])("in %s %j is %s, said in words", (language, text, day) => {
+  expect(datesIn(text, language)).toEqual({ Day: day });
+});
+
+test.each([
+  ["fr", "12/08,2026", "2026-08-12"],
+  ["en", "12/08, 2027", "2027-08-12"],
+  ["en", "2026-12-08: two people", "2026-12-08"],
+])("in %s %j is %s: a year may stand behind a comma", (language, text, day) => {
   expect(datesIn(text, language)).toEqual({ Day: day });
 });
 

@@ -1,6 +1,6 @@
 import type { EpochDay } from "../calendar.ts";
 import { isOverlapping, longest, type Mention, type Span } from "../mention.ts";
-import { composeDays } from "./compose-days.ts";
+import { composeDays, readLength } from "./compose-days.ts";
 import type { DayKind } from "./day-piece.ts";
 import type { DayReader } from "./day-reader.ts";
 import { dashAt, findDayRanges } from "./find-day-ranges.ts";
@@ -39,21 +39,14 @@ export function findDays(
   const [range] = ranges;
   const stay =
     isPairAsked && !range && said.length === 1 ? stayOf(reader, starts, single[0], said[0]?.value) : [];
-  const pairs = ranges.flatMap(({ pair, first, last, start: rangeStart }): DayMention[] =>
-    pair
-      ? [
-          {
-            value: pair.start,
-            start: first.start,
-            end: first.end,
-            role: "start",
-            rangeStart,
-            isExplicit: true,
-          },
-          { value: pair.end, start: last.start, end: last.end, role: "end", rangeStart, isExplicit: true },
-        ]
-      : [],
-  );
+  const pairs = ranges.flatMap(({ pair, first, last, start: rangeStart }): DayMention[] => {
+    if (!pair) return [];
+    const end = ({ start, end }: Span) => ({ start, end, rangeStart, isExplicit: true });
+    return [
+      { ...end(first), value: pair.start, role: "start" },
+      { ...end(last), value: pair.end, role: "end" },
+    ];
+  });
   return [...pairs, ...(stay.length > 0 ? stay : single)];
 }
 
@@ -67,19 +60,14 @@ type Said = Mention<SaidDay>;
 function isDoubtful(reader: DayReader, { value, start, end }: Said, all: readonly Said[]): boolean {
   const isFree = (piece: { start: number; end: number }) => !all.some((one) => isOverlapping(one, piece));
   const isOwn = (at: number, kinds: readonly DayKind[]) =>
-    kinds.some((kind) => [reader.at(at, kind)].some((piece) => piece !== undefined && isFree(piece)));
+    kinds.some((kind) => {
+      const piece = reader.at(at, kind);
+      return piece !== undefined && isFree(piece);
+    });
   if (isOwn(end, OWN) || isOwn(reader.skip(reader.skipGap(end, ","), "article"), ["ordinal"])) return true;
   if (isHalfRange(reader, end, isFree)) return true;
   const before: readonly DayKind[] = value.kind === "days" ? [...OWN, "coming"] : OWN;
-  for (let at = Math.max(0, start - 24); at < start; at++)
-    for (const piece of reader.pieces.get(at) ?? [])
-      if (
-        before.includes(piece.kind) &&
-        isFree(piece) &&
-        /^\s{1,3}$/u.test(reader.plain.slice(piece.end, start))
-      )
-        return true;
-  return false;
+  return reader.before(start).some((piece) => before.includes(piece.kind) && isFree(piece));
 }
 
 /** "The 4th to 22" goes on to a day that could not be read. */
@@ -101,10 +89,10 @@ function stayOf(
   if (!day) return [];
   const lengths = starts.flatMap((at) =>
     (reader.pieces.get(at) ?? []).flatMap((piece) => {
-      if (piece.kind === "nights") return [piece.value];
-      const span = piece.kind === "for" ? reader.at(piece.end, "span") : undefined;
-      if (!span || (span.unit !== "week" && span.unit !== "day")) return [];
-      return [span.unit === "week" ? span.value * 7 : span.value];
+      if (piece.kind === "count") return reader.at(piece.end, "night") ? [piece.value] : [];
+      const length = piece.kind === "for" ? readLength(reader, piece.end)?.value : undefined;
+      if (!length || (length.unit !== "week" && length.unit !== "day")) return [];
+      return [length.unit === "week" ? length.count * 7 : length.count];
     }),
   );
   const isWeekend =

@@ -1,7 +1,7 @@
 import { countKind } from "../../languages/count-nouns.ts";
 import type { Span } from "../mention.ts";
-import { HALVES, isAt } from "./clock-term.ts";
-import { composeCardinal } from "./compose-cardinal.ts";
+import { HALVES, has, isAt, isMark } from "./clock-term.ts";
+import { clockAt } from "./compose-clock-term.ts";
 import { isHourMark } from "./hour-roles.ts";
 import { type Lexicon, lexiconOf } from "./lexicon.ts";
 import type { Piece } from "./piece.ts";
@@ -28,11 +28,8 @@ export interface HourRange extends Span {
   isUnclear: boolean;
 }
 
-const MINUTES = 60;
-const HOURS = 24;
 /** "Alle ore 5". */
 const AT_WORDS_MAX = 2;
-const CLOCK_TEXT = /^(\d{1,2})\.(\d{2})$/u;
 
 /**
  * The ranges of hours that a plain text says, in its order: "from 3 to 5pm", "zwischen 15 und 16 Uhr", "14h-16h". Both ends
@@ -93,54 +90,18 @@ function readEnd(reader: Reader, from: number): EndRead | undefined {
   const { pieces } = reader;
   let at = from;
   while (at < from + AT_WORDS_MAX && isAt(pieces[at])) at++;
-  const clock = readClock(reader, at);
+  const clock = clockAt(reader, at);
   if (!clock) return undefined;
+  const { hour, minute, isFixed, isWritten } = clock;
   const mark = pieces[clock.next];
-  const isMarked = mark?.roles.has("marks") === true;
+  const isMarked = isMark(pieces, clock.next);
   let next = isMarked ? clock.next + 1 : clock.next;
-  const half = HALVES.find((one) => pieces[next]?.roles.has(one));
+  const half = HALVES.find((one) => has(pieces[next], one));
   if (half) next++;
-  const end = { ...clock.end, half, start: pieces[at]?.start ?? 0, end: pieces[next - 1]?.end ?? 0 };
+  const span = { start: pieces[at]?.start ?? 0, end: pieces[next - 1]?.end ?? 0 };
+  const end = { hour, minute, isFixed, isWritten, half, ...span };
   const isHour = clock.isHour || (isMarked && isHourMark(mark?.text ?? ""));
   return { end, next, isMarked, isHour };
-}
-
-interface ClockRead {
-  end: Pick<HourEnd, "hour" | "minute" | "isFixed" | "isWritten">;
-  next: number;
-  isHour: boolean;
-}
-
-function readClock({ pieces, lexicon }: Reader, at: number): ClockRead | undefined {
-  const piece = pieces[at];
-  const named = piece?.roles.get("named");
-  if (named !== undefined) {
-    const end = { hour: named / MINUTES, minute: 0, isFixed: true, isWritten: false };
-    return { end, next: at + 1, isHour: true };
-  }
-  if (piece?.kind === "figure") return readFigures(pieces, at);
-  const said = composeCardinal(pieces, at, lexicon);
-  if (!said || !Number.isInteger(said.value) || said.value < 1 || said.value > HOURS) return undefined;
-  const end = { hour: said.value, minute: 0, isFixed: said.value > 12, isWritten: false };
-  return { end, next: said.next, isHour: false };
-}
-
-/** "7", "07:30", "7.30", "19h30". */
-function readFigures(pieces: readonly Piece[], at: number): ClockRead | undefined {
-  const [figure, sign, minutes] = [pieces[at], pieces[at + 1], pieces[at + 2]];
-  const [, dotted, dottedMinutes] = CLOCK_TEXT.exec(figure?.text ?? "") ?? [];
-  const isSplit =
-    (sign?.text === ":" || sign?.roles.has("marks")) &&
-    sign.isTouching &&
-    minutes?.isTouching &&
-    /^\d\d$/u.test(minutes.text);
-  const text = dotted ?? figure?.text ?? "";
-  const minute = Number(dottedMinutes ?? (isSplit ? minutes?.text : 0));
-  const hour = Number(text);
-  if (!/^\d{1,2}$/u.test(text) || hour > HOURS || minute >= MINUTES) return undefined;
-  const isWritten = isSplit === true || dotted !== undefined;
-  const end = { hour, minute, isFixed: hour > 12 || hour === 0 || text.startsWith("0"), isWritten };
-  return { end, next: isSplit ? at + 3 : at + 1, isHour: isSplit === true };
 }
 
 /** "5 to eight" are minutes before an hour. */

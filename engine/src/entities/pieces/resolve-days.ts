@@ -1,5 +1,6 @@
 import { addMonths, calendarOf, dayOf, type EpochDay, weekdayOf } from "../calendar.ts";
 import { holidayOf } from "../holidays.ts";
+import { comingPersianDay, persianDay } from "../persian-calendar.ts";
 import type { SaidDay, SaidMonth } from "./said-day.ts";
 
 /** What decides which of the days is meant that are said alike. */
@@ -35,8 +36,16 @@ const NONE: DayChoice = { meant: undefined, all: [] };
 export function resolveDay(said: SaidDay, context: DayContext): DayChoice {
   const { today } = context;
   switch (said.kind) {
-    case "fixed":
-      return only(said.value);
+    case "shifted": {
+      const from = resolveDay(said.from, context).meant;
+      return only(from === undefined ? undefined : movedBy(from, said.count, said.unit));
+    }
+    case "persian":
+      return only(
+        said.year === undefined
+          ? comingPersianDay(said.month, said.day, today)
+          : persianDay(said.year, said.month, said.day),
+      );
     case "days":
       return only(today + said.days);
     case "span": {
@@ -69,7 +78,7 @@ export function resolveDay(said: SaidDay, context: DayContext): DayChoice {
 }
 
 /** A day moved by a count of units, or undefined where that is further than a hundred years. */
-export function movedBy(
+function movedBy(
   day: EpochDay,
   count: number,
   unit: "day" | "week" | "month" | "year",

@@ -14,8 +14,10 @@ export type SaidDay =
   /** Days from today; or so many units from it. */
   | { kind: "days"; days: number }
   | { kind: "span"; spans: readonly { count: number; unit: DateUnit }[]; sign: 1 | -1 }
-  /** A day of which nothing is open. */
-  | { kind: "fixed"; value: number };
+  /** So many units after another day, or before it. */
+  | { kind: "shifted"; from: SaidDay; count: number; unit: DateUnit }
+  /** Of the Persian calendar. */
+  | { kind: "persian"; month: number; day: number; year: number | undefined };
 
 export type Which = "bare" | "coming" | "next" | "last" | "after next" | "week later" | { weeks: number };
 export type SaidMonth = { month: number; year?: number | undefined } | { offset: number };

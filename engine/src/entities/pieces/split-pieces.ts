@@ -1,6 +1,7 @@
 import { countKind } from "../../languages/count-nouns.ts";
 import { sourceOfAll } from "../../languages/sources-of-all.ts";
 import { lazily } from "../../text/lazily.ts";
+import { rememberLast } from "../../text/remember-last.ts";
 import type { Span } from "../mention.ts";
 import { hourRolesOf } from "./hour-roles.ts";
 import { type Lexicon, lexiconOf, type Meaning, wordKey } from "./lexicon.ts";
@@ -39,7 +40,9 @@ const PARTS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** A plain text as pieces, each of its words read once: linear in the text. */
-export function splitPieces(plain: string, language: string): Piece[] {
+export const splitPieces = rememberLast(readPieces);
+
+function readPieces(plain: string, language: string): readonly Piece[] {
   const lexicons = { numbers: lexiconOf(language), roles: ROLE_LEXICONS.map((rolesOf) => rolesOf(language)) };
   const decimal = decimalSign(language);
   const pieces: Piece[] = [];

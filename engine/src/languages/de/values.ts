@@ -145,7 +145,6 @@ export const figures: FigureWords = {
   fractionOf: "",
   later: "später",
   article: "",
-  unitArticles: "",
   ambiguousMonths: "",
 };
 

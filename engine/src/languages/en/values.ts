@@ -27,7 +27,10 @@ export const spans: SpanTerms = {
     ["[the] day before yesterday", -2],
     ["(tomorrow/tomorow/tommorow/tommorrow/tomorro/tomorrrow/2morrow/2moro/tmrw/tmr/tmrrw/tmw)[[']s]", 1],
     ["yesterday, last night", -1],
-    ["today, tonight, tonite, [later] this (morning/afternoon/evening/very day)", 0],
+    [
+      "today, [the] current (date/day), tonight, tonite, [later] this (morning/afternoon/evening/night/very day)",
+      0,
+    ],
     ["in a fortnight, a fortnight from (now/today), a fortnight today, in a fortnight's time", 14],
     ["a week from now, a week today, this time next week, today week", 7],
     ["a week tomorrow, tomorrow week", 8],
@@ -151,7 +154,6 @@ export const figures: FigureWords = {
   fractionOf: "of, cup, hour, price, inch",
   later: "later",
   article: "the",
-  unitArticles: "a, the",
   ambiguousMonths: "May, March, August",
 };
 

@@ -26,7 +26,7 @@ export const spans: SpanTerms = {
     ["pasado mañana", 2],
     ["anteayer, antes de ayer", -2],
     ["ayer, anoche", -1],
-    ["hoy, esta (mañana/tarde/noche)", 0],
+    ["hoy, esta (madrugada/mañana/tarde/noche)", 0],
     ["{not after: de/por/en/esta/cada/la} mañana", 1],
     ["en quince días", 14],
   ],
@@ -69,10 +69,15 @@ export const dates: DateTerms = {
   weekend: "fin de semana, finde",
   dayOfMonth: "(el/el día/día/para el/hasta el/desde el/del) {d}",
   dayWords: `
-    primero/uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce/una docena, trece,
-    catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte, veinti(u/ú)n[o/a], veintidos,
-    veintitres, veinticuatro, veinticinco, veintiseis, veintisiete, veintiocho, veintinueve, treinta,
-    treinta y un[o/a]
+    primero/uno, dos, tres, cuatro, cinco, seis/sexto, siete/séptimo, ocho/octavo, nueve/noveno, diez/décimo,
+    once/undécimo/decimoprimer[o], doce/una docena/duodécimo/decimosegundo, trece/decimotercer[o],
+    catorce/decimocuarto, quince/decimoquinto, dieciséis/decimosexto, diecisiete/decimoséptimo,
+    dieciocho/decimooctavo, diecinueve/decimonoveno, veinte/vigésimo,
+    veinti(u/ú)n[o/a]/vig(e/é)simo[ ]primer[o], veintidos/vig(e/é)simo[ ]segundo,
+    veintitres/vig(e/é)simo[ ]tercer[o], veinticuatro/vig(e/é)simo[ ]cuarto,
+    veinticinco/vig(e/é)simo[ ]quinto, veintiseis/vig(e/é)simo[ ]sexto, veintisiete/vig(e/é)simo[ ]séptimo,
+    veintiocho/vig(e/é)simo[ ]octavo, veintinueve/vig(e/é)simo[ ]noveno, treinta/trigésimo,
+    treinta y un[o/a]/trigésimo primer[o]
   `,
   ordinal: "º, °, ro, o",
   ofMonth: "del mes de, de la, del, de, en",
@@ -120,7 +125,6 @@ export const figures: FigureWords = {
   fractionOf: "",
   later: "después, más tarde",
   article: "",
-  unitArticles: "",
   ambiguousMonths: "",
 };
 

@@ -22,9 +22,15 @@ export const spans: SpanTerms = {
   named: {
     weekdays:
       "دو[\u200c/ ]شنبه, سه[\u200c/ ]شنبه, چهار[\u200c/ ]شنبه, پنج[\u200c/ ]شنبه, جمعه, شنبه, (ی/ي)(ک/ك)[\u200c/ ]شنبه",
-    next: { before: "", after: "آ(ی/ي)نده, بعد, بعد(ی/ي), د(ی/ي)گه, د(ی/ي)گر" },
-    last: { before: "", after: "پ(ی/ي)ش, گذشته, قبل" },
-    dayAndMonth: "[روز] {n}[ ][م/ام] [ماه] ({month}) [ماه]",
+    next: "آ(ی/ي)نده, بعد, بعد(ی/ي), د(ی/ي)گه, د(ی/ي)گر",
+    isNextNearest: true,
+    coming: "",
+    last: "پ(ی/ي)ش, گذشته, قبل",
+    dayOfMonth: "[روز ]{n}[[ ](م/ام)]",
+    dayWords: "",
+    ofMonth: "ماه",
+    from: "",
+    to: "",
     // "می" is the beginning of most verbs as well.
     months: `
       ژانو(ی/ي)ه/ژانو(ی/ي)هٔ, فور(ی/ي)ه/فور(ی/ي)هٔ, مارس, آور(ی/ي)ل/اپر(ی/ي)ل, مه/ماه م(ی/ي), ژوئن/جون,
@@ -33,6 +39,8 @@ export const spans: SpanTerms = {
     persianMonths: `
       فرورد(ی/ي)ن, ارد(ی/ي)بهشت, خرداد, ت(ی/ي)ر, مرداد/امرداد, شهر(ی/ي)ور, مهر, آبان, آذر, د(ی/ي), بهمن, اسفند
     `,
+  },
+  hours: {
     clock: [["ن(ی/ي)مه[\u200c/ ]شب", 0]],
     spokenTimes: [
       ["[ساعت] {h} و نیم", 30],
@@ -49,7 +57,6 @@ export const spans: SpanTerms = {
       evening: "{not after: {digit}/یک/دو/سه/چهار/پنج/شش/هفت/ده} شب, امشب, فرداشب",
     },
   },
-  hours: undefined,
 };
 
 export const hours: HourWords = {

@@ -44,6 +44,11 @@ export const fi: LanguagePack = {
       kolmetoista/kolmentoista, neljätoista/neljäntoista
     `,
     days: [
+      ["tänään, tänä iltana", 0],
+      ["huomenna, huomiseksi", 1],
+      ["ylihuomenna", 2],
+      ["eilen", -1],
+      ["toissapäivänä", -2],
       ["päivän (päästä/kuluttua)", 1],
       ["viikon (päästä/kuluttua)", 7],
       ["päivä sitten", -1],
@@ -63,7 +68,29 @@ export const fi: LanguagePack = {
       month: "kuukauden, kuukautta, kuukausi, kk",
     },
     aUnit: "yhden, yksi",
-    named: undefined,
+    named: {
+      weekdays: `
+        maanantai[na/ksi/sta/hin], tiistai[na/ksi/sta/hin], keskiviik(ko/kona/oksi/osta/koon),
+        torstai[na/ksi/sta/hin], perjantai[na/ksi/sta/hin], lauantai[na/ksi/sta/hin],
+        sunnuntai[na/ksi/sta/hin]
+      `,
+      next: "ensi",
+      isNextNearest: false,
+      coming: "tänä, tämän, tulevana",
+      last: "viime",
+      dayOfMonth: "{n}[.]",
+      dayWords: "",
+      ofMonth: "",
+      from: "",
+      to: "asti",
+      months: `
+        tammikuu[n/ta/ssa]/tammi, helmikuu[n/ta/ssa]/helmi, maaliskuu[n/ta/ssa]/maalis,
+        huhtikuu[n/ta/ssa]/huhti, toukokuu[n/ta/ssa]/touko, kesäkuu[n/ta/ssa]/kesä,
+        heinäkuu[n/ta/ssa]/heinä, elokuu[n/ta/ssa]/elo, syyskuu[n/ta/ssa]/syys,
+        lokakuu[n/ta/ssa]/loka, marraskuu[n/ta/ssa]/marras, joulukuu[n/ta/ssa]/joulu
+      `,
+      persianMonths: "",
+    },
     hours: undefined,
   },
   dates: undefined,

@@ -62,7 +62,7 @@ export const dates: DateTerms = {
     une [seule] personne, juste moi, moi tout seul, moi toute seule, seulement moi, tout seul, toute seule
   `,
   pair: `(ma/mon) (${FAMILY})(,/ et) moi, moi(,/ et) (ma/mon) (${FAMILY}), nous deux`,
-  toWords: "jusqu'au, au, à",
+  toWords: "jusqu'au, jusqu'à, au, à",
   orWords: "ou",
   months: `
     janvier/janv[.], février/fév[r][.], mars, avril/avr[.], mai, juin, juillet/juil[.], août,
@@ -83,10 +83,14 @@ export const dates: DateTerms = {
   weekend: "week[ /-]end, fin de semaine",
   dayOfMonth: "(le/au/du/pour le/jusqu'au) {d}[er/e/ème]",
   dayWords: `
-    premier, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze/une douzaine, treize,
-    quatorze, quinze, seize, dix( /-)sept, dix( /-)huit, dix( /-)neuf, vingt, vingt( /-)et( /-)un[e],
-    vingt( /-)deux, vingt( /-)trois, vingt( /-)quatre, vingt( /-)cinq, vingt( /-)six, vingt( /-)sept,
-    vingt( /-)huit, vingt( /-)neuf, trente, trente( /-)et( /-)un[e]
+    premier, deux, trois, quatre, cinq, six/sixième, sept/septième, huit/huitième, neuf/neuvième, dix/dixième,
+    onze/onzième, douze/une douzaine/douzième, treize/treizième, quatorze/quatorzième, quinze/quinzième,
+    seize/seizième, dix( /-)sept/dix( /-)septième, dix( /-)huit/dix( /-)huitième,
+    dix( /-)neuf/dix( /-)neuvième, vingt/vingtième, vingt( /-)et( /-)un[e]/vingt( /-)et( /-)unième,
+    vingt( /-)deux/vingt( /-)deuxième, vingt( /-)trois/vingt( /-)troisième,
+    vingt( /-)quatre/vingt( /-)quatrième, vingt( /-)cinq/vingt( /-)cinquième, vingt( /-)six/vingt( /-)sixième,
+    vingt( /-)sept/vingt( /-)septième, vingt( /-)huit/vingt( /-)huitième, vingt( /-)neuf/vingt( /-)neuvième,
+    trente/trentième, trente( /-)et( /-)un[e]/trente( /-)et( /-)unième
   `,
   ordinal: "er, e, ème",
   ofMonth: "du mois de, de la, de, du, d', en",
@@ -137,7 +141,6 @@ export const figures: FigureWords = {
   fractionOf: "",
   later: "plus tard",
   article: "",
-  unitArticles: "",
   ambiguousMonths: "",
 };
 

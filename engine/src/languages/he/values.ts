@@ -5,7 +5,7 @@ import type { SpanTerms } from "../parts/span-terms.ts";
 const AT_HOUR = "[(ב/ל/מ)/עד ][ה]שעה {}[(ב/ל/מ/ה)[-]]/(ב/ל/מ)[-]";
 const AFTERNOON = 'בצהריים/אחר הצהריים/אחרי הצהריים/אחה("/״)צ';
 /** To, at, from and the: letters before the word itself, with a hyphen before figures. */
-const TO = "{1-2 times: ב/ל/מ/ה/ו}[-]";
+const TO = "[ב/ל/מ/ה/ו/וב/ול/ומ/מה][-]";
 const AHEAD = "בעוד/עוד/תוך";
 
 export const spans: SpanTerms = {
@@ -43,14 +43,25 @@ export const spans: SpanTerms = {
   named: {
     // Monday and Tuesday alone are "second" and "third", and a letter is anything.
     weekdays: `
-      [${TO}]יום [ה](שני/ב('/׳)), [${TO}]יום [ה](שלישי/ג('/׳)), [${TO}]יום [ה](רביעי/ד('/׳)),
-      [${TO}]יום [ה](חמישי/ה('/׳)), [${TO}]יום [ה](שישי/ו('/׳)), [${TO}][יום ][ה]שבת, [${TO}]יום ([ה]ראשון/א('/׳))
+      ${TO}יום [ה](שני/ב('/׳)), ${TO}יום [ה](שלישי/ג('/׳)), ${TO}יום [ה](רביעי/ד('/׳)),
+      ${TO}יום [ה](חמישי/ה('/׳)), ${TO}יום [ה](שישי/ו('/׳)), ${TO}[יום ][ה]שבת, ${TO}יום ([ה]ראשון/א('/׳))
     `,
-    next: { before: "", after: "הבא, הבאה, הקרוב, הקרובה" },
-    last: { before: "", after: "שעבר, שעברה, האחרון, האחרונה" },
-    dayAndMonth: `[${TO}]{n} [ב/ל]({month})`,
-    months: "ינואר, פברואר, מרץ/מרס/מארס, אפריל, מאי, יוני, יולי, אוגוסט, ספטמבר, אוקטובר, נובמבר, דצמבר",
+    next: "הבא, הבאה, הקרוב, הקרובה",
+    isNextNearest: true,
+    coming: "",
+    last: "שעבר, שעברה, האחרון, האחרונה",
+    dayOfMonth: `${TO}{n}`,
+    dayWords: "",
+    ofMonth: "",
+    from: "",
+    to: "",
+    months: `
+      [ב/ל]ינואר, [ב/ל]פברואר, [ב/ל](מרץ/מרס/מארס), [ב/ל]אפריל, [ב/ל]מאי, [ב/ל]יוני, [ב/ל]יולי, [ב/ל]אוגוסט,
+      [ב/ל]ספטמבר, [ב/ל]אוקטובר, [ב/ל]נובמבר, [ב/ל]דצמבר
+    `,
     persianMonths: "",
+  },
+  hours: {
     clock: [["בחצות", 0]],
     spokenTimes: [
       [`[${AT_HOUR}]{h} וחצי`, 30],
@@ -66,7 +77,6 @@ export const spans: SpanTerms = {
       evening: "בערב, הערב, בלילה, הלילה",
     },
   },
-  hours: undefined,
 };
 
 export const hours: HourWords = {

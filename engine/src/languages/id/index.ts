@@ -42,6 +42,11 @@ export const id: LanguagePack = {
       nol, satu, dua, tiga, empat, lima, enam, tujuh, delapan, sembilan, sepuluh, sebelas, dua belas
     `,
     days: [
+      ["hari ini, malam ini, nanti malam", 0],
+      ["besok", 1],
+      ["lusa, besok lusa", 2],
+      ["kemarin", -1],
+      ["kemarin lusa", -2],
       ["sehari lagi, dalam sehari, sehari kemudian", 1],
       ["seminggu lagi, sepekan lagi, dalam (seminggu/sepekan), seminggu kemudian", 7],
       ["sehari [yang] lalu, sehari sebelumnya", -1],
@@ -58,7 +63,26 @@ export const id: LanguagePack = {
     ago: { before: "", after: "yang lalu, lalu, yang silam, silam, sebelumnya" },
     units: { minute: "menit", hour: "jam", day: "hari", week: "minggu, pekan", month: "bulan" },
     aUnit: "satu",
-    named: undefined,
+    named: {
+      weekdays: `
+        [hari ]senin, [hari ]selasa, [hari ]rabu, [hari ]kamis, [hari ](jumat/jum'at), [hari ]sabtu,
+        hari minggu/[hari ]ahad
+      `,
+      next: "depan, berikutnya, mendatang",
+      isNextNearest: false,
+      coming: "ini",
+      last: "lalu, yang lalu",
+      dayOfMonth: "[tanggal ]{n}",
+      dayWords: "",
+      ofMonth: "",
+      from: "dari, mulai",
+      to: "sampai, hingga",
+      months: `
+        januari/jan[.], februari/feb[.], maret/mar[.], april/apr[.], mei, juni/jun[.], juli/jul[.],
+        agustus/agu[.], september/sep[.], oktober/okt[.], november/nov[.], desember/des[.]
+      `,
+      persianMonths: "",
+    },
     hours: undefined,
   },
   dates: undefined,

@@ -25,7 +25,7 @@ export const spans: SpanTerms = {
     ["l'altro ieri, altroieri", -2],
     ["ieri", -1],
     ["domani [mattina/pomeriggio/sera], domattina", 1],
-    ["oggi, stamattina, stasera, stanotte, questa (mattina/sera), questo pomeriggio", 0],
+    ["oggi, stamattina, stasera, stanotte, questa (mattina/sera/notte), questo pomeriggio", 0],
   ],
   moments: [],
   ahead: { before: "tra, fra", after: "dopo, più tardi" },
@@ -74,9 +74,13 @@ export const dates: DateTerms = {
   weekend: "week[ /-]end, fine settimana",
   dayOfMonth: "(il/il giorno/giorno/per il/entro il/dal/al) {d}",
   dayWords: `
-    primo, due, tr(e/é), quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici/una dozzina, tredici,
-    quattordici, quindici, sedici, diciassette, diciotto, diciannove, venti, ventun[o], ventidue,
-    ventitr(e/é), ventiquattro, venticinque, ventisei, ventisette, ventotto, ventinove, trenta, trentun[o]
+    primo, due, tr(e/é), quattro, cinque, sei/sesto, sette/settimo, otto/ottavo, nove/nono, dieci/decimo,
+    undici/undicesimo, dodici/una dozzina/dodicesimo, tredici/tredicesimo, quattordici/quattordicesimo,
+    quindici/quindicesimo, sedici/sedicesimo, diciassette/diciassettesimo, diciotto/diciottesimo,
+    diciannove/diciannovesimo, venti/ventesimo, ventun[o]/ventunesimo, ventidue/ventiduesimo,
+    ventitr(e/é)/ventitreesimo, ventiquattro/ventiquattresimo, venticinque/venticinquesimo,
+    ventisei/ventiseiesimo, ventisette/ventisettesimo, ventotto/ventottesimo, ventinove/ventinovesimo,
+    trenta/trentesimo, trentun[o]/trentunesimo
   `,
   ordinal: "º, °",
   ofMonth: "del mese di, della, del, di, d', a",
@@ -128,7 +132,6 @@ export const figures: FigureWords = {
   fractionOf: "",
   later: "dopo, più tardi",
   article: "",
-  unitArticles: "",
   ambiguousMonths: "",
 };
 

@@ -39,7 +39,52 @@ export const ja: LanguagePack = {
   shortForms: undefined,
   numerals: undefined,
   hours: undefined,
-  spans: undefined,
+  spans: {
+    numbers: `
+      零, 一, 二, 三, 四, 五, 六, 七, 八, 九, 十, 十一, 十二, 十三, 十四, 十五, 十六, 十七,
+      十八, 十九, 二十, 二十一, 二十二, 二十三, 二十四, 二十五, 二十六, 二十七, 二十八, 二十九, 三十,
+      三十一, 三十二, 三十三, 三十四, 三十五, 三十六, 三十七, 三十八, 三十九, 四十
+    `,
+    days: [
+      ["今日, きょう, 本日, 今夜, 今晩", 0],
+      ["明日, あした, あす, 明朝, 明晩", 1],
+      ["明後日, あさって", 2],
+      ["昨日, きのう, 昨夜", -1],
+      ["一昨日, おととい", -2],
+    ],
+    moments: [],
+    ahead: { before: "", after: "後" },
+    ago: { before: "", after: "前" },
+    units: {
+      minute: "分, 分間",
+      hour: "時間",
+      day: "日, 日間",
+      week: "週, 週間",
+      month: "月, か月, ヶ月, カ月",
+    },
+    aUnit: "一",
+    named: {
+      weekdays: "月曜[日], 火曜[日], 水曜[日], 木曜[日], 金曜[日], 土曜[日], 日曜[日]",
+      next: "来, 次の",
+      isNextNearest: false,
+      coming: "今",
+      last: "先, 前の",
+      dayOfMonth: "{n}日",
+      dayWords: `
+        一, 二, 三, 四, 五, 六, 七, 八, 九, 十, 十一, 十二, 十三, 十四, 十五, 十六, 十七, 十八, 十九, 二十, 二十一, 二十二, 二十三, 二十四,
+        二十五, 二十六, 二十七, 二十八, 二十九, 三十, 三十一
+      `,
+      ofMonth: "の, 年",
+      from: "",
+      to: "から",
+      months: `
+        (1/一)月, (2/二)月, (3/三)月, (4/四)月, (5/五)月, (6/六)月, (7/七)月, (8/八)月, (9/九)月, (10/十)月, (11/十一)月,
+        (12/十二)月
+      `,
+      persianMonths: "",
+    },
+    hours: undefined,
+  },
   dates: undefined,
   context: undefined,
   negations: undefined,

@@ -33,7 +33,10 @@ export const spans: SpanTerms = {
     ["eergisteren", -2],
     ["gisteren[avond]", -1],
     ["morgen[ochtend/middag/avond]", 1],
-    ["vandaag, vanochtend, vanmorgen, vanmiddag, vanavond, vannacht", 0],
+    [
+      "vandaag, deze (morgen/ochtend/middag/avond/nacht), vanochtend, vanmorgen, vanmiddag, vanavond, vannacht",
+      0,
+    ],
   ],
   moments: [],
   ahead: { before: "over, binnen", after: "later" },
@@ -141,7 +144,6 @@ export const figures: FigureWords = {
   fractionOf: "",
   later: "",
   article: "",
-  unitArticles: "",
   ambiguousMonths: "",
 };
 

@@ -16,9 +16,8 @@ export interface FigureWords {
   fractionOf: Words;
   /** Behind a span of time that counts from what was said before, and not from now. */
   later: Words;
-  /** Before a day or an hour, and before a unit of time. */
+  /** Before a day or an hour. */
   article: Words;
-  unitArticles: Words;
   /** Months, as they are written, that begin a sentence as another word. */
   ambiguousMonths: Words;
 }

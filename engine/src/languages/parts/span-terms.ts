@@ -1,7 +1,7 @@
 import type { Words } from "./words.ts";
 
 /**
- * How one language says how far a day or an hour is from now: all that a language needs whose dates chrono reads.
+ * How one language says how far a day or an hour is from now: all that a language needs that has no table of its own.
  * They are written with their accents and read against `plainText`; a space stands for one or a few spaces.
  */
 export interface SpanTerms {
@@ -15,28 +15,36 @@ export interface SpanTerms {
   ago: { before: Words; after: Words };
   units: { minute: Words; hour: Words; day: Words; week: Words; month: Words };
   aUnit: Words;
-  /** Missing where chrono reads them, or a table of the language's own does. */
+  /** Missing where a table of the language's own says them. */
   named: NamedTerms | undefined;
-  /** How hours are said, where chrono reads the days alone. */
   hours: ClockTerms | undefined;
 }
 
-/** How a language without a table of its own names its days and hours; `{n}` is a day of the month, in digits or words. */
-export interface NamedTerms extends ClockTerms {
+/** How a language without a table of its own names its days. */
+export interface NamedTerms {
   /** Monday first, with what may stand at their front. */
   weekdays: Words;
-  /** Round a weekday: the first one after today, or the one before it. */
-  next: { before: Words; after: Words };
-  last: { before: Words; after: Words };
-  /** A day with its month's name, which stands for `{month}`. */
-  dayAndMonth: Words;
+  /** Beside a weekday: the first one after today, or the one before it. */
+  next: Words;
+  /** See `DateTerms`. */
+  isNextNearest: boolean;
+  coming: Words;
+  last: Words;
+  /** The day of a month beside its name: `{n}` is its number in figures or by `dayWords`, which are the numbers where none are given. */
+  dayOfMonth: Words;
+  dayWords: Words;
+  /** Between day and month. */
+  ofMonth: Words;
+  /** Before the first of two days, and between them. */
+  from: Words;
+  to: Words;
   months: Words;
   /** The months of the country's own calendar, where dates are mostly said in it; figures are read so, too. */
   persianMonths: Words;
 }
 
 /** `{h}` is an hour and `{m}` a number of minutes, in digits or words. */
-export interface ClockTerms {
+interface ClockTerms {
   clock: readonly (readonly [phrase: Words, minutes: number])[];
   /** `{h}` plus the minutes, or plus or minus `{m}`. */
   spokenTimes: readonly (readonly [phrase: Words, minutes: number | "+m" | "-m"])[];

@@ -28,7 +28,7 @@ export const spans: SpanTerms = {
     ["anteontem", -2],
     ["ontem", -1],
     ["amanhã", 1],
-    ["hoje, esta (manhã/tarde/noite), hoje à noite", 0],
+    ["hoje, esta (madrugada/manhã/tarde/noite), hoje à noite", 0],
   ],
   moments: [],
   ahead: { before: "em, daqui a, dentro de", after: "depois, mais tarde" },
@@ -81,10 +81,14 @@ export const dates: DateTerms = {
   weekend: "fim( /-)de( /-)semana, fds",
   dayOfMonth: "(no dia/dia/até o dia/para o dia/do dia/ao dia) {d}",
   dayWords: `
-    primeiro, dois/duas, tr(e/ê)s, quatro, cinco, seis, sete, oito, nove, dez, onze, doze/uma dúzia, treze,
-    quatorze/catorze, quinze, dezesseis/dezasseis, dezessete/dezassete, dezoito, dezenove/dezanove, vinte,
-    vinte e um[a], vinte e (dois/duas), vinte e tr(e/ê)s, vinte e quatro, vinte e cinco, vinte e seis,
-    vinte e sete, vinte e oito, vinte e nove, trinta, trinta e um[a]
+    primeiro, dois/duas, tr(e/ê)s, quatro, cinco, seis/sexto, sete/sétimo, oito/oitavo, nove/nono, dez/décimo,
+    onze/décimo primeiro, doze/uma dúzia/décimo segundo, treze/décimo terceiro,
+    quatorze/catorze/décimo quarto, quinze/décimo quinto, dezesseis/dezasseis/décimo sexto,
+    dezessete/dezassete/décimo sétimo, dezoito/décimo oitavo, dezenove/dezanove/décimo nono, vinte/vigésimo,
+    vinte e um[a]/vigésimo primeiro, vinte e (dois/duas)/vigésimo segundo, vinte e tr(e/ê)s/vigésimo terceiro,
+    vinte e quatro/vigésimo quarto, vinte e cinco/vigésimo quinto, vinte e seis/vigésimo sexto,
+    vinte e sete/vigésimo sétimo, vinte e oito/vigésimo oitavo, vinte e nove/vigésimo nono, trinta/trigésimo,
+    trinta e um[a]/trigésimo primeiro
   `,
   ordinal: "º, °, o",
   ofMonth: "do mês de, de, do, da, em",
@@ -133,7 +137,6 @@ export const figures: FigureWords = {
   fractionOf: "",
   later: "depois, mais tarde",
   article: "",
-  unitArticles: "",
   ambiguousMonths: "",
 };
 

@@ -73,7 +73,13 @@ export const sv: LanguagePack = {
       noll, en/ett, två, tre, fyra, fem, sex, sju, åtta, nio, tio, elva, tolv, tretton, fjorton, femton,
       sexton, sjutton, arton, nitton, tjugo
     `,
-    days: [],
+    days: [
+      ["idag, i dag, ikväll, i kväll, i natt", 0],
+      ["imorgon, i morgon, imorron", 1],
+      ["i övermorgon, övermorgon", 2],
+      ["igår, i går", -1],
+      ["i förrgår, förrgår", -2],
+    ],
     moments: [["om en halvtimme", 30]],
     ahead: { before: "om, efter, inom, nästa, kommande", after: "senare, från nu" },
     ago: { before: "förra", after: "sedan, tidigare" },
@@ -85,7 +91,31 @@ export const sv: LanguagePack = {
       month: "månader, månad, mån",
     },
     aUnit: "en, ett",
-    named: undefined,
+    named: {
+      weekdays: `
+        mån(dag[en]), tis(dag[en]), ons(dag[en]), tors(dag[en]), fre(dag[en]), lör(dag[en]),
+        sön(dag[en])
+      `,
+      next: "nästa",
+      isNextNearest: false,
+      coming: "denna",
+      last: "förra",
+      dayOfMonth: "[den ]{n}[:(e/a)]",
+      dayWords: `
+        första, andra, tredje, fjärde, femte, sjätte, sjunde, åttonde, nionde, tionde, elfte, tolfte,
+        trettonde, fjortonde, femtonde, sextonde, sjuttonde, artonde, nittonde, tjugonde,
+        tjugoförsta, tjugoandra, tjugotredje, tjugofjärde, tjugofemte, tjugosjätte, tjugosjunde,
+        tjugoåttonde, tjugonionde, trettionde, trettioförsta
+      `,
+      ofMonth: "",
+      from: "från",
+      to: "till",
+      months: `
+        januari/jan[.], februari/feb[.], mars, april/apr[.], maj, juni/jun[.], juli/jul[.],
+        augusti/aug[.], september/sep[t][.], oktober/okt[.], november/nov[.], december/dec[.]
+      `,
+      persianMonths: "",
+    },
     hours: undefined,
   },
   dates: undefined,

@@ -27,15 +27,23 @@ export const spans: SpanTerms = {
   named: {
     // The words for Monday and Saturday are "foot" and "week" as well.
     weekdays: `
-      پیر (کو/کے دن/کے روز/کی صبح/کی شام/کی رات)/بروز پیر/(اگلے/آنے والے/اس/پچھلے/گزشتہ) پیر [کو]/سوموار
+      پیر (کو/کے دن/کے روز/کی صبح/کی شام/کی رات)/بروز پیر/{after: اگلے/آنے والے/اس/پچھلے/گزشتہ} پیر [کو]/سوموار
       [کو]/{not after: {space}}پیر{before: {0+ spaces}{end}}, منگل [کو], بدھ [کو], جمعرات [کو],
       جمعہ [کو]/جمعے [کو], (ہفتہ/ہفتے) (کو/کے دن/کے روز)/بروز ہفتہ/سنیچر [کو], اتوار [کو]
     `,
-    next: { before: "اگلے, اگلی, آنے والے", after: "" },
-    last: { before: "پچھلے, پچھلی, گزشتہ", after: "" },
-    dayAndMonth: "{n} ({month}), ({month}) [کی] {n} [تاریخ]",
+    next: "اگلے, اگلی, آنے والے",
+    isNextNearest: true,
+    coming: "",
+    last: "پچھلے, پچھلی, گزشتہ",
+    dayOfMonth: "{n} [تاریخ]",
+    dayWords: "",
+    ofMonth: "کی",
+    from: "",
+    to: "",
     months: "جنوری, فروری, مارچ, اپریل, مئی, جون, جولائی, اگست, ستمبر, اکتوبر, نومبر, دسمبر",
     persianMonths: "",
+  },
+  hours: {
     clock: [
       ["ڈیڑھ بجے", 810],
       ["ڈھائی بجے, اڑھائی بجے", 870],
@@ -49,7 +57,6 @@ export const spans: SpanTerms = {
     ],
     dayParts: { morning: "صبح, سویرے", afternoon: "دوپہر, سہ پہر", evening: "شام, رات" },
   },
-  hours: undefined,
 };
 
 export const hours: HourWords = {

@@ -49,6 +49,11 @@ export const vi: LanguagePack = {
   spans: {
     numbers: "không, một, hai, ba, bốn, năm, sáu, bảy, tám, chín, mười, mười một, mười hai",
     days: [
+      ["hôm nay, tối nay, sáng nay, chiều nay, đêm nay", 0],
+      ["ngày mai, sáng mai, trưa mai, chiều mai, tối mai", 1],
+      ["ngày kia, ngày mốt", 2],
+      ["hôm qua, tối qua", -1],
+      ["hôm kia", -2],
       ["tuần (sau/tới)", 7],
       ["tuần trước", -7],
     ],
@@ -57,7 +62,24 @@ export const vi: LanguagePack = {
     ago: { before: "", after: "trước, qua" },
     units: { minute: "phút", hour: "giờ, tiếng", day: "ngày", week: "tuần", month: "tháng" },
     aUnit: "một",
-    named: undefined,
+    named: {
+      weekdays: "thứ (hai/2), thứ (ba/3), thứ (tư/4), thứ (năm/5), thứ (sáu/6), thứ (bảy/7), chủ nhật",
+      next: "tới, sau",
+      isNextNearest: false,
+      coming: "này",
+      last: "trước, vừa rồi",
+      dayOfMonth: "[(ngày/mùng/mồng) ]{n}",
+      dayWords: "",
+      ofMonth: "năm",
+      from: "từ",
+      to: "đến",
+      months: `
+        tháng (1/một/giêng), tháng (2/hai), tháng (3/ba), tháng (4/tư), tháng (5/năm), tháng (6/sáu),
+        tháng (7/bảy), tháng (8/tám), tháng (9/chín), tháng (10/mười), tháng (11/mười một),
+        tháng (12/mười hai/chạp)
+      `,
+      persianMonths: "",
+    },
     hours: undefined,
   },
   dates: undefined,
