@@ -52,10 +52,12 @@ export function openForm(
   });
 }
 
-/** The form has all that it asked for: what comes next answers the question. */
+/** The form has all that it asked for: what comes next answers the question. Without values there is nothing to come back to. */
 export function openConfirmation(state: Standing, { intent_id }: EventBodies["confirmation_asked"]): Frames {
-  const { slots = {}, touched = state.turns } = frameOf(state, intent_id) ?? {};
-  const frames = collect(state, { intent_id, slots, entity_ids: null, touched });
+  const own = frameOf(state, intent_id);
+  const others = withoutIntent(state.frames, intent_id);
+  const holds = own && (own.is_reopened || Object.keys(own.slots).length > 0);
+  const frames = holds ? [...others, { ...own, entity_ids: null, doubt: null }] : others;
   return open(without(frames, "confirm"), { type: "confirm", intent_id, touched: state.turns });
 }
 

@@ -125,8 +125,8 @@ describe("a confirmation", () => {
     expect([confirming(heard), filledSlots(heard)]).toEqual([undefined, { "entity-1": 1, "entity-2": 2 }]);
   });
 
-  it("is one, also where it is asked again", () => {
-    expect(typesAfter(asked(A, 1), A_CONFIRMS, A_CONFIRMS)).toEqual(["collect", "confirm"]);
+  it("of an intent without values stands alone", () => {
+    expect(typesAfter(asked(A, 1), A_CONFIRMS, A_CONFIRMS)).toEqual(["confirm"]);
   });
 });
 
