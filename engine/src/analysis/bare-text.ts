@@ -13,17 +13,24 @@ const WORDS_MAX = 6;
 const ADDRESS_WORDS_MAX = 12;
 const addressTitle = lazily(() => wholeWordOfAll(({ addresses }) => addresses?.titles));
 const STREET_NUMBER =
-  /^\d{1,5}\p{L}?,? (?:\p{L}|['’])[^?!\n]*$|^\p{L}[^?!\d\n]* \d{1,5} ?\p{L}?(?:,[^?!\n]*)?$/u;
+  /^\d{1,5}\p{L}?,? (?:\p{L}|['’])[^?!\n]*$|^\p{L}[^?!\n]* \d{1,5} ?\p{L}?(?:,[^?!\n]*)?$/u;
 
-/** An address for the one that is missing: "12 Elm Street", "Via Roma 5, Como". */
+/** An address for the one that is missing. */
 export function findBareAddress(text: string, missing: readonly EntityDefinition[]): FilledSlot[] {
   const [address, ...others] = missing.filter(isAddress);
   const trimmed = text.trim();
-  const isOne =
+  const isOne = address && others.length === 0 && isStreetNumber(text);
+  return isOne ? [{ entity_id: address.id, value: trimmed }] : [];
+}
+
+/** Whether a text is written like a street with its number: "12 Elm Street", "Via Roma 5, Como". */
+export function isStreetNumber(text: string): boolean {
+  const trimmed = text.trim();
+  return (
     STREET_NUMBER.test(trimmed) &&
     trimmed.split(/\s+/u).length <= ADDRESS_WORDS_MAX &&
-    /\p{L}{3}/u.test(trimmed);
-  return address && others.length === 0 && isOne ? [{ entity_id: address.id, value: trimmed }] : [];
+    /\p{L}{3}/u.test(trimmed)
+  );
 }
 
 /**
@@ -48,7 +55,8 @@ export function findBareText(
     : [];
 }
 
-function isAddress(entity: EntityDefinition): boolean {
+/** Whether an entity asks for an address by its title. */
+export function isAddress(entity: EntityDefinition): boolean {
   return (
     entity.data_type === "string" &&
     textKind(entity) === "free" &&

@@ -14,6 +14,7 @@ import { phraseOf } from "../languages/bare-phrase.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { findBareNumber, numberAnew, numberAsHour } from "./bare-number.ts";
 import { findBareAddress } from "./bare-text.ts";
+import { withOwnedText } from "./owned-text.ts";
 import { parseBareAnswer, saidBeside } from "./parse-bare-answer.ts";
 
 interface Message {
@@ -100,14 +101,16 @@ export function statedOfFilled(
 
 /**
  * What a text states of the entities that a form asks for, where the form has other values: "could we do 10 instead?" is an
- * hour that is known, and not the number of guests.
+ * hour that is known, and not the number of guests. `vocabulary` are the words with which the form's intent is asked for.
  */
 export function statedOfMissing(
-  { text, entities, filled }: Omit<Message, "stated">,
+  { text, entities, filled, vocabulary }: Omit<Message, "stated"> & { vocabulary?: string },
   context: ExtractionContext,
 ) {
   const missing = entities.filter(({ id }) => filled[id] === undefined);
-  const stated = extractSlots(text, missing, context);
+  const found = extractSlots(text, missing, context);
+  const stated = withOwnedText({ text, missing, stated: found, vocabulary }, context);
+  if (stated !== found) return stated;
   const lone = findBareNumber(text, context.language);
   if (lone && isWhole(text, lone)) {
     // A number alone answers what the form asks for first.

@@ -29,6 +29,7 @@ export function parseFormAnswer(turn: Turn, intent: SnapshotIntent): FormAnswer 
     text: turn.input.message,
     entities: requiredEntitiesOf(turn.snapshot, intent),
     filled: slotsOf(turn, intent),
+    vocabulary: [intent.title, ...intent.training_phrases].join(" "),
   };
   return {
     stated: statedOfMissing(form, extractionContext(turn)),

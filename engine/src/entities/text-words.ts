@@ -4,7 +4,8 @@ import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
 import type { Span } from "./mention.ts";
 
-const WORD = /[\p{L}\p{N}]+/gu;
+/** A unit written onto its figure is a word of its own: "20degrees". */
+const WORD = /\p{N}+(?=\p{L}{3})|[\p{L}\p{N}]+/gu;
 const compounds = lazily(() => {
   const source = sourceOfAll(({ titles }) => titles?.compounds).replaceAll(" ", "[\\s-]");
   return new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, "gu");
