@@ -218,23 +218,20 @@ function isOfName(
   if (!first?.value || !last) return false;
   const isTouching = (one: Token, other: Token) => TOUCHING.test(text.slice(one.end, other.start));
   const [before, behind] = [part[part.indexOf(first) - 1], part[part.indexOf(last) + 1]];
+  const led = before?.isTelling && isTouching(before, first) ? before : undefined;
+  const next = behind && isTouching(last, behind) ? behind : undefined;
   const isNumber = typeof first.value.value === "number";
-  const [isLed, isFollowed] = [
-    before?.isTelling === true && isTouching(before, first),
-    behind !== undefined && isTouching(last, behind),
-  ];
   // "Anna 50 pounds": what it counts tells whose it is.
-  const isMeasured = isFollowed && !behind.isTelling && !behind.isFrame && !behind.value;
-  if (isNumber && isLed)
-    return !isMeasured && !isKnownName(before.word) && (isAskedFirst || before.isCapital);
+  const isMeasured = next && !next.isTelling && !next.isFrame && !next.value;
+  if (isNumber && led) return !isMeasured && !isKnownName(led.word) && (isAskedFirst || led.isCapital);
   // Where every noun has a capital, it tells no name.
   if (packOf(context.language)?.naming?.firstNames) return false;
+  if (led?.isCapital && first.isCapital) return true;
   const isFigure = /\d/u.test(first.word);
-  if (isLed && before.isCapital && first.isCapital) return true;
-  if (!isFollowed || !behind.isCapital || !(first.isCapital || isFigure)) return false;
-  const rest = part.slice(part.indexOf(behind));
-  const run = rest.slice(0, rest.findIndex(({ isCapital }) => !isCapital) >>> 0);
-  return run.some(({ isTelling }) => isTelling) && (!isNumber || !isFigure || run.length > 1);
+  if (!next || !(first.isCapital || isFigure)) return false;
+  const from = part.indexOf(next);
+  const capitals = part.filter((_, n) => n >= from && part.slice(from, n + 1).every((one) => one.isCapital));
+  return capitals.some(({ isTelling }) => isTelling) && (!isNumber || !isFigure || capitals.length > 1);
 }
 
 function isOfSentence({ word }: TextWord): boolean {

@@ -48,12 +48,15 @@ export function parseAnswer(
   const again = statedOfFilled({ text: blanked(text, stated), entities, filled }, context);
   const isAside = again.length > 0 && asksDigression(blanked(text, again), context.language);
   const isBack = again.length > 0 && takesBack(text, context.language);
-  const anew =
-    isAside && !isBack
-      ? []
-      : again.filter((slot) => slot.value !== filled[slot.entity_id] && !isBare(slot, text));
-  if (anew.length > 0 && isBack) return [...stated, ...anew].map(withoutPlace);
   const missing = entities.filter(({ id }) => filled[id] === undefined);
+  const typeOf = ({ entity_id }: ExtractedSlot) => entities.find(({ id }) => id === entity_id)?.data_type;
+  // "Yesterday" alone answers the day that is missing, if wrongly, and changes none that is known.
+  const isForMissing = (slot: ExtractedSlot) =>
+    isWhole(text, slot) && missing.some(({ data_type }) => data_type === typeOf(slot));
+  const isAnew = (slot: ExtractedSlot) =>
+    slot.value !== filled[slot.entity_id] && !isBare(slot, text) && !isForMissing(slot);
+  const anew = isAside && !isBack ? [] : again.filter(isAnew);
+  if (anew.length > 0 && isBack) return [...stated, ...anew].map(withoutPlace);
   if (stated.length > 0) {
     const given = [...stated, ...anew.filter(isMoment(entities))].map(withoutPlace);
     return [...given, ...saidBeside({ text, missing, stated }, context)];

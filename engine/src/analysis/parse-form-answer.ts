@@ -14,6 +14,7 @@ import { findBareText } from "./bare-text.ts";
 import { fieldsToChange } from "./find-change.ts";
 import { changesValue, parseAnswer, saysAgain, statedOfMissing } from "./parse-answer.ts";
 import { overrideIntent } from "./recognise-intent.ts";
+import { unplacedValues } from "./unplaced-values.ts";
 
 /** A message as the answer to the form that is open. */
 export interface FormAnswer {
@@ -89,6 +90,13 @@ export function repeatsValue(turn: Turn, intent: SnapshotIntent): boolean {
 /** A few words are the one text of the form that takes any, where nothing else is made of them. */
 export function textForForm(turn: Turn, intent: SnapshotIntent): FilledSlot[] {
   return findBareText(turn.input.message, missingEntities(turn, intent), extractionContext(turn));
+}
+
+/** What the message says with a role that no field of the intent has; see `unplacedValues`. */
+export function unplacedIn(turn: Turn, intent: SnapshotIntent): string[] {
+  const { input, snapshot } = turn;
+  if (input.form) return [];
+  return unplacedValues(input.message, entitiesOf(snapshot, intent), extractionContext(turn));
 }
 
 /** Whether a message says a word of the intent's title: "I'd like to book a visit" is no value of booking a visit. */

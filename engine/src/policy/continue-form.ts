@@ -1,5 +1,6 @@
 import { dayThatPassed, hourThatPassed } from "../analysis/day-that-passed.ts";
 import { movedWeekday } from "../analysis/move-weekday.ts";
+import { unplacedIn } from "../analysis/parse-form-answer.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import {
   missingEntities,
@@ -15,12 +16,18 @@ import { localeOf } from "../templates/format-value.ts";
 import { confirmIntent, mustConfirm } from "./confirm-intent.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
 
-/** Asks for what is missing, or replies when all is there. */
+/** Asks for what is missing, or replies when all is there; what has a role that no field has is named in the decision. */
 export async function* continueForm(
   turn: Turn,
   intent: SnapshotIntent,
   { isAgain = false } = {},
 ): TurnSteps<ReplyDraft> {
+  const draft = yield* askOrReply(turn, intent, isAgain);
+  const open = unplacedIn(turn, intent).map((said) => ` “${said}” fits no field.`);
+  return { ...draft, decision: draft.decision + open.join("") };
+}
+
+async function* askOrReply(turn: Turn, intent: SnapshotIntent, isAgain: boolean): TurnSteps<ReplyDraft> {
   recordSlots(turn, intent, movedWeekday(turn, intent), "message");
   const hour = hourThatPassed(turn, intent);
   const missing = [...missingEntities(turn, intent), ...(hour ? [hour.date] : [])];
