@@ -4,6 +4,7 @@ import { type ExtractedSlot, extractSlots } from "../entities/extract-slots.ts";
 import { blanked, isOverlapping, type Span } from "../entities/mention.ts";
 import { textKind } from "../entities/text-kind.ts";
 import { type TextWord, tellingWords, wordsIn } from "../entities/text-words.ts";
+import { streetAddress } from "../knowledge/address-question.ts";
 import { asksSomething } from "../languages/asks-something.ts";
 import { countKind, isSameKind } from "../languages/count-nouns.ts";
 import { isFrameWord } from "../languages/frame-words.ts";
@@ -11,7 +12,7 @@ import { packOf } from "../languages/registry.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { plainText } from "../text/plain-text.ts";
 import { withoutFrame } from "./answer-frame.ts";
-import { isAddress, isStreetNumber } from "./bare-text.ts";
+import { addressSaid, isAddress, isStreetNumber } from "./bare-text.ts";
 import { isBareText, sentenceWords } from "./parse-bare-answer.ts";
 
 /** Who writes more tells something, and names nothing. */
@@ -37,6 +38,8 @@ interface Message {
   stated: ExtractedSlot[];
   /** The words with which the form's intent is asked for; they name nothing. */
   vocabulary?: string | undefined;
+  /** Nothing was asked for yet: only an address with its street is one. */
+  isRequest?: boolean;
 }
 
 /** A word of the message. */
@@ -63,15 +66,16 @@ interface Reading {
  * where nothing names such a text.
  */
 export function withOwnedText(message: Message, context: ExtractionContext): ExtractedSlot[] {
-  const { text, missing, stated } = message;
-  const asked = textAsked(text, missing);
+  const { text, missing, stated, isRequest = false } = message;
+  const asked = isRequest ? addressOf(missing) : textAsked(text, missing);
   if (!asked || stated.length === 0 || stated.some(({ entity_id }) => entity_id === asked.id)) return stated;
   if (asksSomething(text, context.language)) return stated;
   const tokens = tokensOf(message, asked, context);
   const reading = { text, asked, context, parts: partsOf(text, tokens) };
-  const stretch = stretchOf(reading, isFirst(asked, missing));
+  const stretch = stretchOf(reading, { isAskedFirst: !isRequest && isFirst(asked, missing), isRequest });
   if (!stretch) return stated;
   const said = text.slice(stretch.start, stretch.end);
+  if (isRequest && !streetAddress().test(said)) return stated;
   const value = withoutFrame(said, context.language);
   const words = wordsIn(plainText(value));
   if (words.length > WORDS_MAX || words.some(isOfSentence) || !isBareText(said, asked, context))
@@ -81,12 +85,17 @@ export function withOwnedText(message: Message, context: ExtractionContext): Ext
   return [{ entity_id: asked.id, value, ...stretch }, ...beside].sort((a, b) => a.start - b.start);
 }
 
+/** The address of what a request asks for: nothing else is recognised within one. */
+function addressOf(entities: readonly EntityDefinition[]): EntityDefinition | undefined {
+  const [address, ...others] = entities.filter(isAddress);
+  return others.length === 0 ? address : undefined;
+}
+
 /** The text that a form asks for first, or that alone is missing; an address where one is written. */
 function textAsked(text: string, missing: readonly EntityDefinition[]): EntityDefinition | undefined {
-  const texts = missing.filter((one) => one.data_type === "string" && textKind(one) === "free");
-  const [address, ...addresses] = texts.filter(isAddress);
-  if (address && addresses.length === 0 && isStreetNumber(text)) return address;
-  const [only, ...others] = texts;
+  const address = addressSaid(text, missing);
+  if (address) return address;
+  const [only, ...others] = missing.filter((one) => one.data_type === "string" && textKind(one) === "free");
   return only && (isFirst(only, missing) || others.length === 0) ? only : undefined;
 }
 
@@ -139,7 +148,10 @@ function partsOf(text: string, tokens: readonly Token[]): Token[][] {
 }
 
 /** The parts that make up the name, without what is said before and behind it with another value. */
-function stretchOf(reading: Reading, isAskedFirst: boolean): Span | undefined {
+function stretchOf(
+  reading: Reading,
+  { isAskedFirst, isRequest }: { isAskedFirst: boolean; isRequest: boolean },
+): Span | undefined {
   const { text, parts, asked, context } = reading;
   const owned = new Set(parts.flatMap((part) => ownedIn(part, reading, isAskedFirst)));
   const isOwn = ({ value }: Token) => value !== undefined && owned.has(value);
@@ -160,7 +172,7 @@ function stretchOf(reading: Reading, isAskedFirst: boolean): Span | undefined {
   const behind = tail.slice(tail.findLastIndex(isOfName) + 1);
   const isEnd = !hasValue(behind) && behind.some(({ word }) => !polite.has(word));
   const last = isEnd ? tail.at(-1) : tail.at(-behind.length - 1);
-  const lead = isAddress(asked) ? afterSentence(head, isOwn) : head[0];
+  const lead = isAddress(asked) ? afterSentence(head, isOwn, isRequest) : head[0];
   const first = hasValue(before) ? head[before.length] : lead;
   if (!first || !last) return undefined;
   const rest = last === tail.at(-1) ? text.slice(last.end, parts[to + 1]?.[0]?.start) : "";
@@ -168,9 +180,14 @@ function stretchOf(reading: Reading, isAskedFirst: boolean): Span | undefined {
 }
 
 /** "I live at 12 May Street": the address begins behind the sentence's last little word. */
-function afterSentence(part: readonly Token[], isOwn: (one: Token) => boolean): Token | undefined {
+function afterSentence(
+  part: readonly Token[],
+  isOwn: (one: Token) => boolean,
+  isRequest: boolean,
+): Token | undefined {
   const before = part.slice(0, part.findIndex(isOwn));
-  return before.some(isOfSentence) ? part[before.findLastIndex(({ isFrame }) => isFrame) + 1] : part[0];
+  const isLed = isRequest || before.some(isOfSentence);
+  return isLed ? part[before.findLastIndex(({ isFrame }) => isFrame) + 1] : part[0];
 }
 
 /** The values that are written as a part of the name in which they stand. */

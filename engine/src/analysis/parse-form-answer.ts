@@ -12,6 +12,7 @@ import { sharesWord } from "../languages/shares-word.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { findBareText } from "./bare-text.ts";
 import { fieldsToChange } from "./find-change.ts";
+import { withOwnedText } from "./owned-text.ts";
 import { changesValue, parseAnswer, saysAgain, statedOfMissing } from "./parse-answer.ts";
 import { overrideIntent } from "./recognise-intent.ts";
 import { unplacedValues } from "./unplaced-values.ts";
@@ -30,7 +31,7 @@ export function parseFormAnswer(turn: Turn, intent: SnapshotIntent): FormAnswer 
     text: turn.input.message,
     entities: requiredEntitiesOf(turn.snapshot, intent),
     filled: slotsOf(turn, intent),
-    vocabulary: [intent.title, ...intent.training_phrases].join(" "),
+    vocabulary: vocabularyOf(intent),
   };
   return {
     stated: statedOfMissing(form, extractionContext(turn)),
@@ -92,6 +93,16 @@ export function textForForm(turn: Turn, intent: SnapshotIntent): FilledSlot[] {
   return findBareText(turn.input.message, missingEntities(turn, intent), extractionContext(turn));
 }
 
+/** What a text states of an intent that it asks for; an address in it owns the values within. */
+export function requestedValues(turn: Turn, intent: SnapshotIntent, text: string): ExtractedSlot[] {
+  const entities = entitiesOf(turn.snapshot, intent);
+  const message = { text, missing: entities, stated: turn.analysis.values(text, entities) };
+  return withOwnedText(
+    { ...message, vocabulary: vocabularyOf(intent), isRequest: true },
+    extractionContext(turn),
+  );
+}
+
 /** What the message says with a role that no field of the intent has; see `unplacedValues`. */
 export function unplacedIn(turn: Turn, intent: SnapshotIntent): string[] {
   const { input, snapshot } = turn;
@@ -110,6 +121,11 @@ export function asksBesideConfirmation(turn: Turn, intent: SnapshotIntent): bool
   if (analysis.shows("takesBack")) return false;
   const mentioned = analysis.values(input.message, entitiesOf(snapshot, intent));
   return analysis.shows("asksDigression", blanked(input.message, mentioned));
+}
+
+/** The words with which an intent is asked for. */
+function vocabularyOf({ title, training_phrases }: SnapshotIntent): string {
+  return [title, ...training_phrases].join(" ");
 }
 
 function formOf(turn: Turn, intent: SnapshotIntent, text = turn.input.message) {

@@ -18,19 +18,27 @@ export function unplacedValues(
   entities: readonly EntityDefinition[],
   context: ExtractionContext,
 ): string[] {
-  const typed = entities.filter((one) => one.data_type === "choice" || isMoment(one));
-  if (typed.length === 0) return [];
-  const placed = extractSlots(text, [...entities], context);
   const plain = plainText(text);
-  const read = typed.flatMap((entity) => {
+  const led = oneOfEach(entities).flatMap((entity) => {
     const found = extractSlots(text, anyOf(entity), context);
     const kind = isMoment(entity) ? "moment" : "place";
-    const roles = saidRoles(plain, found, { language: context.language, kind });
-    return found.filter((one) => roles.has(one) && !placed.some((other) => isOverlapping(one, other)));
+    return [...saidRoles(plain, found, { language: context.language, kind }).keys()];
   });
-  return read
-    .filter((one, n) => !read.slice(0, n).some((other) => isOverlapping(one, other)))
+  const placed = led.length > 0 ? extractSlots(text, [...entities], context) : [];
+  return led
+    .filter((one, n) => ![...placed, ...led.slice(0, n)].some((other) => isOverlapping(one, other)))
     .map(ledBy(text));
+}
+
+/** Those whose values may have a role: each choice, and a day and a time of any. */
+function oneOfEach(entities: readonly EntityDefinition[]): EntityDefinition[] {
+  const firstOf = (type: EntityDefinition["data_type"]) =>
+    entities.filter(({ data_type }) => data_type === type).slice(0, 1);
+  return [
+    ...entities.filter(({ data_type }) => data_type === "choice"),
+    ...firstOf("date"),
+    ...firstOf("time"),
+  ];
 }
 
 /** Entities that take several values of one sort, whatever their role. */

@@ -10,7 +10,7 @@ const compounds = lazily(() => {
   const source = sourceOfAll(({ titles }) => titles?.compounds).replaceAll(" ", "[\\s-]");
   return new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, "gu");
 });
-const ENDING = /(?:es|en|er|s|n|e|a|o|i)$/u;
+const ENDING = /(?:ern|es|en|er|s|n|e|a|o|i)$/u;
 
 const COMMON = wordsOfAll(({ common }) => common);
 

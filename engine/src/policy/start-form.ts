@@ -1,10 +1,12 @@
 import { findQuestionsBesideRequest } from "../analysis/compound-questions.ts";
+import { requestedValues } from "../analysis/parse-form-answer.ts";
 import { acceptedOffer } from "../analysis/take-note.ts";
 import { findTwoRequests } from "../analysis/two-requests.ts";
 import { offered } from "../dialogue/frames.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { record, recordSlots, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
+import type { ExtractedSlot } from "../entities/extract-slots.ts";
 import { fillByModel } from "../llm/fill-by-model.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import { answerKnown, joined } from "./answer-known.ts";
@@ -23,7 +25,6 @@ const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
  * A question beside it, which the data source knows, is answered first.
  */
 export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: string): TurnSteps<ReplyDraft> {
-  const entities = entitiesOf(turn.snapshot, intent);
   const offer = offered(turn.state);
   const message = turn.input.message.trim();
   const isPressed = offer?.titles.includes(message) === true && message === intent.title;
@@ -33,19 +34,24 @@ export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: stri
   const answer = beside && (yield* answerKnown(turn, beside.questions));
   const text = before ?? beside?.rest ?? message;
   if (part !== undefined)
-    recordSlots(turn, intent, valuesIn(turn, message, lastingOf(turn, intent)), "message");
+    recordSlots(
+      turn,
+      intent,
+      placedIn(turn, message, turn.analysis.values(message, lastingOf(turn, intent))),
+      "message",
+    );
   if (isAccepted && offer?.type === "offer")
     recordSlots(turn, intent, lastingOfLast(turn, intent), "message");
-  recordSlots(turn, intent, valuesIn(turn, text, entities), "message");
+  recordSlots(turn, intent, placedIn(turn, text, requestedValues(turn, intent, text)), "message");
   recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
   const draft = yield* continueForm(turn, intent);
   return answer ? joined(answer, draft) : draft;
 }
 
 /** What a text states, with where the message says so if that text is a part of it. */
-function valuesIn({ analysis, input }: Turn, text: string, entities: EntityDefinition[]): FilledSlot[] {
+function placedIn({ input }: Turn, text: string, stated: readonly ExtractedSlot[]): FilledSlot[] {
   const at = input.message.indexOf(text);
-  return analysis.values(text, entities).map(({ start, end, ...slot }) => {
+  return stated.map(({ start, end, ...slot }) => {
     return at < 0 ? slot : { ...slot, span: { start: at + start, end: at + end } };
   });
 }
