@@ -5,7 +5,7 @@ import { plainText } from "../text/plain-text.ts";
 import type { Span } from "./mention.ts";
 
 /** A unit written onto its figure is a word of its own: "20degrees". */
-const WORD = /\p{N}+(?=\p{L}{3})|[\p{L}\p{N}]+/gu;
+const WORD = /\p{N}+(?=\p{L}{4})|[\p{L}\p{N}]+/gu;
 const compounds = lazily(() => {
   const source = sourceOfAll(({ titles }) => titles?.compounds).replaceAll(" ", "[\\s-]");
   return new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, "gu");
