@@ -1,6 +1,7 @@
 import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entities/entity-definition.ts";
 import { textKind } from "../entities/text-kind.ts";
 import { leadingYesOrNo } from "../entities/yes-or-no.ts";
+import { streetAddress } from "../knowledge/address-question.ts";
 import { findChitchat, isFiller } from "../languages/find-chitchat.ts";
 import { wholeWordOfAll } from "../languages/sources-of-all.ts";
 import { lazily } from "../text/lazily.ts";
@@ -12,18 +13,37 @@ import { isBareText } from "./parse-bare-answer.ts";
 const WORDS_MAX = 6;
 const ADDRESS_WORDS_MAX = 12;
 const addressTitle = lazily(() => wholeWordOfAll(({ addresses }) => addresses?.titles));
+const CASED = /\p{Lu}|\p{Ll}/u;
 const STREET_NUMBER =
-  /^\d{1,5}\p{L}?,? (?:\p{L}|['’])[^?!\n]*$|^\p{L}[^?!\d\n]* \d{1,5} ?\p{L}?(?:,[^?!\n]*)?$/u;
+  /^\d{1,5}\p{L}?,? (?:\p{L}|['’])[^?!\n]*$|^\p{L}[^?!\n]* \d{1,5} ?\p{L}?(?:,[^?!\n]*)?$/u;
 
-/** An address for the one that is missing: "12 Elm Street", "Via Roma 5, Como". */
+/** An address for the one that is missing. */
 export function findBareAddress(text: string, missing: readonly EntityDefinition[]): FilledSlot[] {
+  const address = addressSaid(text, missing);
+  return address ? [{ entity_id: address.id, value: text.trim() }] : [];
+}
+
+/** The one missing address, where a text is written like one; "Error 42" is one only where no other text is asked for before. */
+export function addressSaid(
+  text: string,
+  missing: readonly EntityDefinition[],
+): EntityDefinition | undefined {
   const [address, ...others] = missing.filter(isAddress);
+  if (!address || others.length > 0 || !isStreetNumber(text)) return undefined;
+  const [first] = missing.filter((one) => one.data_type === "string" && textKind(one) === "free");
+  // No street is known in scripts without capitals.
+  const isStreet = streetAddress().test(text) || !CASED.test(text);
+  return first === address || isStreet ? address : undefined;
+}
+
+/** Whether a text is written like a street with its number: "12 Elm Street", "Via Roma 5, Como". */
+export function isStreetNumber(text: string): boolean {
   const trimmed = text.trim();
-  const isOne =
+  return (
     STREET_NUMBER.test(trimmed) &&
     trimmed.split(/\s+/u).length <= ADDRESS_WORDS_MAX &&
-    /\p{L}{3}/u.test(trimmed);
-  return address && others.length === 0 && isOne ? [{ entity_id: address.id, value: trimmed }] : [];
+    /\p{L}{3}/u.test(trimmed)
+  );
 }
 
 /**
@@ -48,7 +68,8 @@ export function findBareText(
     : [];
 }
 
-function isAddress(entity: EntityDefinition): boolean {
+/** Whether an entity asks for an address by its title. */
+export function isAddress(entity: EntityDefinition): boolean {
   return (
     entity.data_type === "string" &&
     textKind(entity) === "free" &&

@@ -24,11 +24,16 @@ export function dayThatPassed(turn: Turn, intent: SnapshotIntent): string | unde
   for (const { text } of turn.analysis.segments) {
     const said = turn.analysis.values(text, [DAY, HOUR]);
     const day = said.find(({ entity_id }) => entity_id === DAY.id)?.value;
-    if (typeof day !== "string" || day >= today) continue;
+    if (typeof day !== "string" || day >= today || isTaken(turn, day)) continue;
     const beside = blanked(text, said).match(/\p{L}+/gu) ?? [];
     if (beside.length <= WORDS_BESIDE_MAX || sharesWord(text, intent.title)) return day;
   }
   return undefined;
+}
+
+/** "03/04/1990" of a form that asks for a day of birth, too. */
+function isTaken({ events }: Turn, day: string): boolean {
+  return events.some((event) => event.type === "slot_filled" && event.value === day);
 }
 
 /** Today at an hour that has passed, as a message said it for what is planned. */

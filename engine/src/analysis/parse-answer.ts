@@ -16,6 +16,7 @@ import { textsFor } from "../languages/texts-for.ts";
 import { plainText } from "../text/plain-text.ts";
 import { findBareNumber, numberAnew, numberAsHour } from "./bare-number.ts";
 import { findBareAddress } from "./bare-text.ts";
+import { withOwnedText } from "./owned-text.ts";
 import { parseBareAnswer, saidBeside } from "./parse-bare-answer.ts";
 
 interface Message {
@@ -51,12 +52,15 @@ export function parseAnswer(
   const again = statedOfFilled({ text: blanked(text, stated), entities, filled }, context);
   const isAside = again.length > 0 && asksDigression(blanked(text, again), context.language);
   const isBack = again.length > 0 && takesBack(text, context.language);
-  const anew =
-    isAside && !isBack
-      ? []
-      : again.filter((slot) => slot.value !== filled[slot.entity_id] && !isBare(slot, text));
-  if (anew.length > 0 && isBack) return [...stated, ...anew].map(withoutPlace);
   const missing = entities.filter(({ id }) => filled[id] === undefined);
+  const typeOf = ({ entity_id }: ExtractedSlot) => entities.find(({ id }) => id === entity_id)?.data_type;
+  // "Yesterday" alone answers the day that is missing, if wrongly, and changes none that is known.
+  const isForMissing = (slot: ExtractedSlot) =>
+    isWhole(text, slot) && missing.some(({ data_type }) => data_type === typeOf(slot));
+  const isAnew = (slot: ExtractedSlot) =>
+    slot.value !== filled[slot.entity_id] && !isBare(slot, text) && !isForMissing(slot);
+  const anew = isAside && !isBack ? [] : again.filter(isAnew);
+  if (anew.length > 0 && isBack) return [...stated, ...anew].map(withoutPlace);
   if (stated.length > 0) {
     const given = [...stated, ...anew.filter(isMoment(entities))].map(withoutPlace);
     return [...given, ...saidBeside({ text, missing, stated }, context)];
@@ -104,14 +108,16 @@ export function statedOfFilled(
 
 /**
  * What a text states of the entities that a form asks for, where the form has other values: "could we do 10 instead?" is an
- * hour that is known, and not the number of guests.
+ * hour that is known, and not the number of guests. `vocabulary` are the words with which the form's intent is asked for.
  */
 export function statedOfMissing(
-  { text, entities, filled }: Omit<Message, "stated">,
+  { text, entities, filled, vocabulary }: Omit<Message, "stated"> & { vocabulary?: string },
   context: ExtractionContext,
 ) {
   const missing = entities.filter(({ id }) => filled[id] === undefined);
-  const stated = extractSlots(text, missing, context);
+  const found = extractSlots(text, missing, context);
+  const stated = withOwnedText({ text, missing, stated: found, vocabulary }, context);
+  if (stated !== found) return stated;
   const lone = findBareNumber(text, context.language);
   if (lone && isWhole(text, lone)) {
     // A number alone answers what the form asks for first.

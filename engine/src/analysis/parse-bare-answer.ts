@@ -50,7 +50,8 @@ const NO_NAME = new Set([
 const beforeName = lazily(
   () => new RegExp(`^(?:${sourceOfAllAsWritten(({ naming }) => naming?.before)})\\s+(?=\\p{Lu})`, "u"),
 );
-const sentenceWords = lazily(() => wordsOfEach(({ naming }) => naming?.notInName));
+/** Words of sentences that stand in no name. */
+export const sentenceWords = lazily(() => wordsOfEach(({ naming }) => naming?.notInName));
 
 interface Message {
   text: string;

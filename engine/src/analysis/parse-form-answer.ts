@@ -12,8 +12,10 @@ import { sharesWord } from "../languages/shares-word.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { findBareText } from "./bare-text.ts";
 import { fieldsToChange } from "./find-change.ts";
+import { withOwnedText } from "./owned-text.ts";
 import { changesValue, parseAnswer, saysAgain, statedOfMissing } from "./parse-answer.ts";
 import { overrideIntent } from "./recognise-intent.ts";
+import { unplacedValues } from "./unplaced-values.ts";
 
 /** A message as the answer to the form that is open. */
 export interface FormAnswer {
@@ -29,6 +31,7 @@ export function parseFormAnswer(turn: Turn, intent: SnapshotIntent): FormAnswer 
     text: turn.input.message,
     entities: entitiesOf(turn.snapshot, intent),
     filled: slotsOf(turn, intent),
+    vocabulary: vocabularyOf(intent),
   };
   return {
     stated: statedOfMissing(form, extractionContext(turn)),
@@ -93,6 +96,23 @@ export function textForForm(turn: Turn, intent: SnapshotIntent): FilledSlot[] {
   return findBareText(turn.input.message, missingEntities(turn, intent), extractionContext(turn));
 }
 
+/** What a text states of an intent that it asks for; an address in it owns the values within. */
+export function requestedValues(turn: Turn, intent: SnapshotIntent, text: string): ExtractedSlot[] {
+  const entities = entitiesOf(turn.snapshot, intent);
+  const message = { text, missing: entities, stated: turn.analysis.values(text, entities) };
+  return withOwnedText(
+    { ...message, vocabulary: vocabularyOf(intent), isRequest: true },
+    extractionContext(turn),
+  );
+}
+
+/** What the message says with a role that no field of the intent has; see `unplacedValues`. */
+export function unplacedIn(turn: Turn, intent: SnapshotIntent): string[] {
+  const { input, snapshot } = turn;
+  if (input.form) return [];
+  return unplacedValues(input.message, entitiesOf(snapshot, intent), extractionContext(turn));
+}
+
 /** Whether a message says a word of the intent's title: "I'd like to book a visit" is no value of booking a visit. */
 export function saysTitle({ input }: Turn, { title }: SnapshotIntent): boolean {
   return sharesWord(input.message, title);
@@ -104,6 +124,11 @@ export function asksBesideConfirmation(turn: Turn, intent: SnapshotIntent): bool
   if (analysis.shows("takesBack")) return false;
   const mentioned = analysis.values(input.message, entitiesOf(snapshot, intent));
   return analysis.shows("asksDigression", blanked(input.message, mentioned));
+}
+
+/** The words with which an intent is asked for. */
+function vocabularyOf({ title, training_phrases }: SnapshotIntent): string {
+  return [title, ...training_phrases].join(" ");
 }
 
 function formOf(turn: Turn, intent: SnapshotIntent, text = turn.input.message) {

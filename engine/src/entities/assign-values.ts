@@ -15,11 +15,15 @@ const RELATED_COST = 0.5;
 const DESCRIPTION_COST = 1.5;
 const MARK_COST = 2;
 const WEAK_REACH = 2;
+/** The next word, be it of the description alone. */
+const CODE_REACH = 2.5;
 
 /** A value found, and what is known of it: see `IntegerMention`. */
 export interface Candidate<Value> extends Mention<Value> {
   kind?: string | undefined;
   isWeak?: boolean;
+  /** It is as long as a code: a value only beside what says whose it is. */
+  isCodeLike?: boolean | undefined;
   /** Which end of a range it was read as. */
   role?: "start" | "end" | undefined;
   /** The only entities that it may fill; all where nothing is said. */
@@ -60,7 +64,7 @@ export function assignValues<Value>(
       const isCounted = candidate.kind !== undefined && isSameKind(candidate.kind, kinds);
       const distance = distanceTo(neighbours.get(candidate) ?? [], stems);
       const cost = claim === "equal" ? 0 : Math.min(distance, isCounted ? 1 + RELATED_COST : FAR);
-      return candidate.isWeak && cost > WEAK_REACH ? [] : [{ entity, candidate, cost }];
+      return cost > reachOf(candidate) ? [] : [{ entity, candidate, cost }];
     }),
   );
   return improved(greedy(pairs), pairs);
@@ -124,6 +128,11 @@ function findCues(entity: EntityDefinition): Cues {
 function mayCount({ kind }: Candidate<unknown>, kinds: ReadonlySet<string>): boolean {
   if (kind === undefined) return true;
   return kinds.size > 0 ? isSameKind(kind, kinds) || isPerHead(kind, kinds) : !isMeasure(kind);
+}
+
+function reachOf({ isWeak, isCodeLike }: Candidate<unknown>): number {
+  if (isWeak) return WEAK_REACH;
+  return isCodeLike ? CODE_REACH : FAR;
 }
 
 interface Surroundings {

@@ -33,7 +33,7 @@ export function claimsOf(
   const roles = fieldRoles(entities);
   const isDay = first.data_type === "date";
   if (roles.size === 0 && !isDay) return NO_ROLES;
-  const kind = isMoment(first) ? "moment" : "place";
+  const kind = ["choice", "string"].includes(first.data_type) ? "place" : "moment";
   // By its place: one stretch of text may be a value of several entities.
   const said = new Map(
     [...saidRoles(plain, found, { language, kind })].map(([{ start, end }, role]) => [

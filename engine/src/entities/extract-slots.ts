@@ -25,6 +25,7 @@ import { findStrings } from "./string.ts";
 import { textKind } from "./text-kind.ts";
 import { clockText, findTimes } from "./time.ts";
 import { findAhead, type Moment } from "./time-ahead.ts";
+import { withUnitsApart } from "./units-apart.ts";
 import { wallClock } from "./wall-clock.ts";
 
 export type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
@@ -78,7 +79,10 @@ export function extractSlots(
       ofType("date", "time").length === 0 ? extractDecimals(plain, taken, numbers, context) : [];
     const read = findValues(
       {
-        ...{ plain, isRangeAsked: ofType("time").length > 1 },
+        ...{
+          plain: withUnitsApart(plain, ofType("integer", "number")),
+          isRangeAsked: ofType("time").length > 1,
+        },
         days: {
           isPairAsked: ofType("date").length > 1,
           isBehind: ofType("date").length > 0 && ofType("date").every(looksBack),
@@ -89,9 +93,13 @@ export function extractSlots(
       context,
     );
     found.push(...decimals);
+    const counts = read.integer.map((one) => ({
+      ...one,
+      isCodeLike: one.kind === undefined && strings.figures.some((code) => isOverlapping(code, one)),
+    }));
     const values = {
       ...read,
-      integer: withParties(read.integer, { plain, words, entities: ofType("integer") }),
+      integer: withParties(counts, { plain, words, entities: ofType("integer") }),
     };
     const fill = <Value extends SlotValue>(
       asking: EntityDefinition[],
@@ -123,12 +131,14 @@ export function extractSlots(
     const nights = findNights(ofType("integer"), values, { plain, words });
     found.push(...nights);
     const dated = [...taken, ...read.date, ...read.time];
-    found.push(...extractDecimals(plain, dated, unfilled(numbers, found), context));
+    found.push(...extractDecimals(withUnitsApart(plain, numbers), dated, unfilled(numbers, found), context));
     const isFree = (one: Span) => !found.some((other) => isOverlapping(one, other.found));
     const counted = unfilled(ofType("integer", "number"), found);
     fill(counted, values.integer.filter(isFree));
     // "80 euros" measure what is asked for, whatever it is called.
-    const measured = values.integer.filter(isFree).map(({ value, start, end }) => ({ value, start, end }));
+    const measured = values.integer
+      .filter(isFree)
+      .map(({ value, start, end, isCodeLike }) => ({ value, start, end, isCodeLike }));
     fill(unfilled(numbers, found), measured);
   }
   const read = [...strings.spans, ...found.map((one) => one.found)];

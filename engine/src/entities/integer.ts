@@ -29,6 +29,8 @@ export interface IntegerMention extends Mention<number> {
   kind: string | undefined;
   /** An article such as "ein" or a label such as "table 5": a value only beside the entity's own words. */
   isWeak: boolean;
+  /** See `Candidate`. */
+  isCodeLike?: boolean | undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ import { findPersonName } from "./person-name.ts";
 import { findPhones } from "./phone.ts";
 import { findSpokenPhones } from "./spoken-phones.ts";
 import { type TextKind, textKind } from "./text-kind.ts";
-import { findCodes, findPostcodes, findQuoted, findUrls } from "./text-patterns.ts";
+import { findCodes, findPostcodes, findQuoted, findUrls, isMereFigure } from "./text-patterns.ts";
 
 /** Kinds in the order in which they take their text: the surest pattern first. */
 const KINDS: readonly TextKind[] = ["email", "url", "phone", "postcode", "reference", "free"];
@@ -21,13 +21,13 @@ interface FoundText {
 /**
  * The texts of a message for string entities: by pattern where title or description ask for one, after the
  * title and a colon, or in quotes. `spans` are all spans with such a pattern, filled or not: their digits
- * are no numbers.
+ * are no numbers. Where nobody asks for a code, mere `figures` are a number where something says what they count.
  */
 export function findStrings(
   text: string,
   entities: readonly EntityDefinition[],
   language: string,
-): { texts: FoundText[]; spans: Span[] } {
+): { texts: FoundText[]; spans: Span[]; figures: Span[] } {
   const plain = plainText(text);
   const asksPhone = entities.some((entity) => textKind(entity) === "phone");
   const emails = findEmails(text);
@@ -52,7 +52,10 @@ export function findStrings(
   }
   const filled = texts.map(({ found }) => found);
   const { email, url, phone, reference } = patterns;
-  return { texts, spans: [...filled, ...email, ...url, ...phone, ...reference] };
+  const asksCode = entities.some((entity) => ["reference", "postcode"].includes(textKind(entity)));
+  const figures = asksCode ? [] : reference.filter((code) => isMereFigure(code, plain));
+  const codes = reference.filter((code) => !figures.includes(code));
+  return { texts, spans: [...filled, ...email, ...url, ...phone, ...codes], figures };
 }
 
 /** The texts without those of an entity or a span that an earlier one has. */

@@ -9,6 +9,7 @@ const SENTENCE_SIGN = /[.,;:!?'\]“”’»…*、。！？：，；]$/u;
 const DATE_SHAPE =
   /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})(?!\d)|(?<!\d)\d{1,2}\/\d{1,2}(?!\d)|(?<!\d)\d{1,2}\.\d{1,2}\.(?!\d)/u;
 const CODE = /(?<![\p{L}\p{N}_@./$€£:+-])#?[a-z0-9][a-z0-9/_-]{2,38}(?![\p{L}\p{N}_@$€£%:]|[.,]\d)/giu;
+const CODE_REACH = 40;
 const codeBefore = lazily(() => {
   const before = sourceOfAll(({ figures }) => figures?.beforeCode);
   const between = sourceOfAll(({ figures }) => figures?.betweenCode);
@@ -41,7 +42,8 @@ export function findCodes(text: string, plain: string): Mention<string>[] {
     const digits = code.replace(/\D/gu, "").length;
     if (digits === 0 || DATE_SHAPE.test(code)) return undefined;
     const isTold =
-      match[0].startsWith("#") || codeBefore().test(plain.slice(Math.max(0, match.index - 40), match.index));
+      match[0].startsWith("#") ||
+      codeBefore().test(plain.slice(Math.max(0, match.index - CODE_REACH), match.index));
     if (/^\d+$/u.test(code)) return digits >= (isTold ? 3 : 5) ? code : undefined;
     if (isTold) return digits >= 2 ? code : undefined;
     return digits >= 3 && /^[a-z]{1,6}[-/_]?(?:[a-z0-9]{1,8}[-/_])?[a-z]{0,3}\d/iu.test(code)
@@ -51,6 +53,12 @@ export function findCodes(text: string, plain: string): Mention<string>[] {
     ...found,
     end: found.start + text.slice(found.start, found.end).replace(/[-/_]+$/u, "").length,
   }));
+}
+
+/** Whether a code is five digits or more with nothing beside it that calls them one: they may be a number as well. */
+export function isMereFigure({ value, start }: Mention<string>, plain: string): boolean {
+  const before = plain.slice(Math.max(0, start - CODE_REACH), start);
+  return /^\d+$/u.test(value) && plain[start] !== "#" && !codeBefore().test(before);
 }
 
 export function findPostcodes(text: string): Mention<string>[] {

@@ -4,12 +4,13 @@ import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
 import type { Span } from "./mention.ts";
 
-const WORD = /[\p{L}\p{N}]+/gu;
+/** A unit written onto its figure is a word of its own: "20degrees". */
+const WORD = /\p{N}+(?=\p{L}{4})|[\p{L}\p{N}]+/gu;
 const compounds = lazily(() => {
   const source = sourceOfAll(({ titles }) => titles?.compounds).replaceAll(" ", "[\\s-]");
   return new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, "gu");
 });
-const ENDING = /(?:es|en|er|s|n|e|a|o|i)$/u;
+const ENDING = /(?:ern|es|en|er|s|n|e|a|o|i)$/u;
 
 const COMMON = wordsOfAll(({ common }) => common);
 

@@ -1,5 +1,6 @@
 import { dayThatPassed, hourThatPassed } from "../analysis/day-that-passed.ts";
 import { movedWeekday } from "../analysis/move-weekday.ts";
+import { unplacedIn } from "../analysis/parse-form-answer.ts";
 import { collecting, frameOf } from "../dialogue/frames.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
@@ -22,11 +23,28 @@ import { escapeMarkdown } from "../templates/render-markdown.ts";
 import { confirmIntent, mustConfirm } from "./confirm-intent.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
 
-/** Asks for what is missing, or replies when all is there. `isAgreed`: what was in doubt was spoken of. */
+interface Asking {
+  /** What was said answered nothing that was asked. */
+  isAgain?: boolean;
+  /** What was in doubt was spoken of. */
+  isAgreed?: boolean;
+}
+
+/** Asks for what is missing, or replies when all is there; what has a role that no field has is named in the decision. */
 export async function* continueForm(
   turn: Turn,
   intent: SnapshotIntent,
-  { isAgain = false, isAgreed = false } = {},
+  asking: Asking = {},
+): TurnSteps<ReplyDraft> {
+  const draft = yield* askOrReply(turn, intent, asking);
+  const open = unplacedIn(turn, intent).map((said) => ` “${said}” fits no field.`);
+  return { ...draft, decision: draft.decision + open.join("") };
+}
+
+async function* askOrReply(
+  turn: Turn,
+  intent: SnapshotIntent,
+  { isAgain = false, isAgreed = false }: Asking,
 ): TurnSteps<ReplyDraft> {
   recordSlots(turn, intent, movedWeekday(turn, intent), "message");
   const hour = hourThatPassed(turn, intent);

@@ -1,11 +1,13 @@
 import type { SlotValue } from "@cxc/contract/trace.ts";
 import { findQuestionsBesideRequest } from "../analysis/compound-questions.ts";
+import { requestedValues } from "../analysis/parse-form-answer.ts";
 import { recallValues } from "../analysis/recall-values.ts";
 import { acceptedOffer } from "../analysis/take-note.ts";
 import { offered } from "../dialogue/frames.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { recordSlots, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
+import type { ExtractedSlot } from "../entities/extract-slots.ts";
 import { fillByModel } from "../llm/fill-by-model.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import { answerKnown, joined } from "./answer-known.ts";
@@ -24,7 +26,6 @@ const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
  * A question beside it, which the data source knows, is answered first.
  */
 export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: string): TurnSteps<ReplyDraft> {
-  const entities = entitiesOf(turn.snapshot, intent);
   const offer = offered(turn.state);
   const { dropped } = turn.state;
   const message = turn.input.message.trim();
@@ -36,11 +37,22 @@ export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: stri
   const answer = beside && (yield* answerKnown(turn, beside.questions));
   const text = before ?? beside?.rest ?? message;
   if (part !== undefined)
-    recordSlots(turn, intent, valuesIn(turn, message, lastingOf(turn, intent)), "message");
-  if (isOther && !isAccepted) recordSlots(turn, intent, valuesIn(turn, offer.said, entities), "message");
+    recordSlots(
+      turn,
+      intent,
+      placedIn(turn, message, turn.analysis.values(message, lastingOf(turn, intent))),
+      "message",
+    );
+  if (isOther && !isAccepted)
+    recordSlots(
+      turn,
+      intent,
+      placedIn(turn, offer.said, requestedValues(turn, intent, offer.said)),
+      "message",
+    );
   if (isAccepted && dropped?.intent_id === intent.id)
     recordSlots(turn, intent, valuesOf(dropped.slots), "memory");
-  recordSlots(turn, intent, valuesIn(turn, text, entities), "message");
+  recordSlots(turn, intent, placedIn(turn, text, requestedValues(turn, intent, text)), "message");
   recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
   recordSlots(turn, intent, recallValues(turn, intent), "memory");
   const draft = yield* continueForm(turn, intent);
@@ -48,9 +60,9 @@ export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: stri
 }
 
 /** What a text states, with where the message says so if that text is a part of it. */
-function valuesIn({ analysis, input }: Turn, text: string, entities: EntityDefinition[]): FilledSlot[] {
+function placedIn({ input }: Turn, text: string, stated: readonly ExtractedSlot[]): FilledSlot[] {
   const at = input.message.indexOf(text);
-  return analysis.values(text, entities).map(({ start, end, ...slot }) => {
+  return stated.map(({ start, end, ...slot }) => {
     return at < 0 ? slot : { ...slot, span: { start: at + start, end: at + end } };
   });
 }

@@ -8,6 +8,19 @@ describe("tokenise", () => {
     expect(tokenise("أَهْلًا")).toEqual(tokenise("اهلا"));
   });
 
+  it("parts a unit from its figure, and nothing shorter", () => {
+    expect(tokenise("20degrees 3Personen")).toEqual(["20", "degrees", "3", "personen"]);
+    expect(tokenise("20C 10am 2nd mp3 A12 H2O 13ern")).toEqual([
+      "20c",
+      "10am",
+      "2nd",
+      "mp3",
+      "a12",
+      "h2o",
+      "13ern",
+    ]);
+  });
+
   it("keeps the vowel signs that a script cannot do without", () => {
     expect(tokenise("समय पूछना")).toEqual(["समय", "पूछना"]);
   });

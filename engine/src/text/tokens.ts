@@ -3,6 +3,8 @@ const SPACELESS =
 const TOKEN = new RegExp(
   [
     `[${SPACELESS}][${SPACELESS}\\p{M}ー]*`,
+    // A unit on its figure is a word of its own: "20degrees"; what is shorter may be an ending ("13ern").
+    "\\p{N}+(?=\\p{L}{4})",
     `[[\\p{L}\\p{N}]--[${SPACELESS}]][[\\p{L}\\p{N}\\p{M}]--[${SPACELESS}]]*(?:'\\p{L}+)*`,
     "[?!%\\p{Sc}]",
     "\\p{Extended_Pictographic}",

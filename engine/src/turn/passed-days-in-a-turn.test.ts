@@ -49,6 +49,26 @@ describe("a day that has passed", () => {
     expect(without[0]).toBe("agent: I need a few details. Which day? (asks Day, Time)");
   });
 
+  it("is not talked about where another field took it", async () => {
+    const insurance = makeSnapshot({
+      entities: [
+        { name: "birth", title: "Date of birth", description: "", data_type: "date" },
+        { name: "start", title: "Start", description: "", data_type: "date", limits: { not_in_past: true } },
+      ],
+      intents: [
+        {
+          title: "Insurance",
+          training_phrases: ["insurance please"],
+          entities: ["birth", "start"],
+          reply: "From {{start}}.",
+        },
+      ],
+    });
+    const replies = await repliesTo(["insurance please", "April 3, 1990", "yesterday"], insurance);
+    expect(replies[1]).toBe("agent: ✓ Tuesday, April 3, 1990 I need a few details. (asks Start)");
+    expect(replies[2]).toContain("Tuesday, November 17, 2026 has passed.");
+  });
+
   it("is taken where nothing is planned", async () => {
     const replies = await repliesIn("Invoice of a visit", "I want a visit yesterday at 10");
     expect(replies[0]).toBe("agent: Noted for Tuesday, November 17, 2026, 10:00 AM.");

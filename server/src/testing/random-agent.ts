@@ -10,6 +10,7 @@ export const detailsOfTypes: Readonly<Record<string, object>> = {
       { value: "One", synonyms: ["uno", "eins"] },
       { value: "Two", synonyms: [] },
     ],
+    role: "start",
   },
   pattern: {
     pattern: [

@@ -2,6 +2,7 @@ import { countKind } from "../../languages/count-nouns.ts";
 import { longest, type Mention } from "../mention.ts";
 import { HALVES, has, isAbbreviation, isAt, markEnd, type Term } from "./clock-term.ts";
 import { type ClockReader, composeClockTerms, halfAt } from "./compose-clock-term.ts";
+import { counts } from "./find-hour-ranges.ts";
 import { lexiconOf } from "./lexicon.ts";
 import type { Piece } from "./piece.ts";
 import { splitPieces } from "./split-pieces.ts";
@@ -97,7 +98,12 @@ function isTime(reader: Reader, { term, half, opener, at, next }: Evidence): boo
     if (isSaid && (term.isMarked || isFree())) return true;
     return term.isMarked && reader.isMarkHour && first.value !== 1 && !isLength(reader, at) && isFree();
   }
-  return (has(opener, "atTail") || has(opener, "from")) && isFree();
+  return (has(opener, "atTail") || has(opener, "from")) && isFree() && !opensCount(pieces, next);
+}
+
+/** "From 3 to 5 people" says no hour. */
+function opensCount(pieces: readonly Piece[], at: number): boolean {
+  return has(pieces[at], "to") && counts(pieces[at + 2]);
 }
 
 /** "Antes das 6" is not at six: what stands before an hour's own words tells whether it is meant. */

@@ -125,8 +125,8 @@ function isPartOfFigure(before: Piece | undefined, behind: Piece | undefined): b
   );
 }
 
-/** What is counted by the last number: "from 3 to 5 people". */
-function counts(behind: Piece | undefined): boolean {
+/** Whether a piece says what the number before it counts: "from 3 to 5 people". */
+export function counts(behind: Piece | undefined): boolean {
   return (
     behind !== undefined &&
     (behind.kind !== "word" || countKind(behind.text) !== undefined) &&

@@ -33,7 +33,10 @@ export const answers: AnswerWords = {
     ändern, ändere, machen wir, doch, stattdessen, lieber, eigentlich, korrektur, ich meine, ich meinte,
     sondern
   `,
-  around: "dann, gut, passt, prima, perfekt, super, besser, egal, lieber, etwa, ungefähr, gegen, ginge",
+  around: `
+    dann, gut, passt, prima, perfekt, super, besser, egal, lieber, etwa, ungefähr, gegen, ginge, circa, ca,
+    vielleicht, wahrscheinlich, fast, knapp, rund, genau, zahle, zahlen, überweise, überweisen
+  `,
 };
 
 export const questions: QuestionWords = {

@@ -37,7 +37,8 @@ export const answers: AnswerWords = {
   correction: "actually, instead, make it, make that, i mean, i meant, correction, change, rather",
   around: `
     then, good, great, fine, perfect, suits, works, better, best, rather, around, about, say, make, let's,
-    whatever, either
+    whatever, either, roughly, approximately, approx, maybe, perhaps, probably, nearly, almost, exactly, pay,
+    transfer
   `,
 };
 

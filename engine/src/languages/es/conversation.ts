@@ -26,7 +26,10 @@ export const answers: AnswerWords = {
   apology: "perdón, perdona, perdone, disculpe, disculpa, lo siento, espera, espere",
   joins: "y, también, y también, además, pero, por cierto, oye",
   correction: "cambiar, cambia, que sea, en realidad, mejor, en vez, quise decir, quería decir, corrección",
-  around: "entonces, bien, perfecto, vale, mejor, sobre, viene, bueno, da, igual",
+  around: `
+    entonces, bien, perfecto, vale, mejor, sobre, viene, bueno, da, igual, aproximadamente, unos, unas, quizás,
+    quizá, probablemente, casi, exactamente, pagar, pago
+  `,
 };
 
 export const questions: QuestionWords = {

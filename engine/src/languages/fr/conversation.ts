@@ -28,7 +28,10 @@ export const answers: AnswerWords = {
   apology: "pardon, désolé, désolée, excusez-moi, excuse-moi, attendez, attends",
   joins: "et, aussi, et aussi, mais, au fait, en plus, sinon, pis",
   correction: "changer, changez, disons, en fait, plutôt, finalement, je voulais dire, correction",
-  around: "alors, bien, parfait, convient, mieux, plutôt, environ, vers, marche, d'accord",
+  around: `
+    alors, bien, parfait, convient, mieux, plutôt, environ, vers, marche, d'accord, approximativement, peut-être,
+    probablement, presque, exactement, payer, paie
+  `,
 };
 
 export const questions: QuestionWords = {

@@ -29,7 +29,10 @@ export const answers: AnswerWords = {
   correction: `
     cambiare, cambia, facciamo, meglio, piuttosto, anzi, in realtà, invece, volevo dire, correzione
   `,
-  around: "allora, bene, perfetto, meglio, circa, verso, sarebbe",
+  around: `
+    allora, bene, perfetto, meglio, circa, verso, sarebbe, approssimativamente, forse, probabilmente, quasi,
+    esattamente, pagare, pago
+  `,
 };
 
 export const questions: QuestionWords = {

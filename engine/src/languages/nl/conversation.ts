@@ -26,7 +26,10 @@ export const answers: AnswerWords = {
   apology: "sorry, pardon, excuses, wacht, wacht even",
   joins: "en, ook, en ook, maar, trouwens, verder, oh en",
   correction: "maak er, wijzig, verander, eigenlijk, liever, toch, in plaats, ik bedoel, correctie",
-  around: "dan, goed, prima, perfect, beter, liever, rond, ongeveer, maakt, uit, schikt",
+  around: `
+    dan, goed, prima, perfect, beter, liever, rond, ongeveer, maakt, uit, schikt, circa, ca, misschien,
+    waarschijnlijk, bijna, precies, betaal, betalen
+  `,
 };
 
 export const questions: QuestionWords = {

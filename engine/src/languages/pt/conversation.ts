@@ -29,7 +29,10 @@ export const answers: AnswerWords = {
   correction: `
     mudar, muda, trocar, que seja, na verdade, melhor, em vez, quis dizer, queria dizer, correção
   `,
-  around: "então, bem, bom, perfeito, ótimo, melhor, pelas, ser, tudo, tanto, faz",
+  around: `
+    então, bem, bom, perfeito, ótimo, melhor, pelas, ser, tudo, tanto, faz, aproximadamente, cerca, uns, umas,
+    talvez, provavelmente, quase, exatamente, pagar, pago
+  `,
 };
 
 export const questions: QuestionWords = {

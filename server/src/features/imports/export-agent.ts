@@ -118,7 +118,8 @@ function intentPart(
   };
 }
 
-function entityPart({ name, title, description, data_type, choices, limits, pattern, question }: Entity) {
+function entityPart(entity: Entity) {
+  const { name, title, description, data_type, choices, limits, pattern, question, role } = entity;
   return {
     name,
     title,
@@ -128,6 +129,7 @@ function entityPart({ name, title, description, data_type, choices, limits, patt
     ...(Object.keys(limits).length > 0 ? { limits: sorted(limits) } : {}),
     ...(pattern.length > 0 ? { pattern: pattern.map(sorted) } : {}),
     ...(question !== "" ? { question } : {}),
+    ...(role === null ? {} : { role }),
   };
 }
 

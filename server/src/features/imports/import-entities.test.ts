@@ -47,7 +47,10 @@ it("lists become choices, slots are asked for with their questions, and placehol
 it("entities of the same title and type gain options, those of another type stay beside them", async () => {
   const admin = await signUp(app);
   const choices = [{ value: "small", synonyms: ["tiny"] }];
-  const size = await makeEntity(app, admin.token, { title: "pizza size", data_type: "choice", choices });
+  const size = await makeEntity(app, admin.token, {
+    title: "pizza size",
+    ...{ data_type: "choice", choices, role: "end" },
+  });
   const type = await makeEntity(app, admin.token, { title: "Pizza type", data_type: "string" });
   const first = await importSample("watson/pizzeria", admin);
   const entities = await entitiesOf(admin);
@@ -57,6 +60,7 @@ it("entities of the same title and type gain options, those of another type stay
     "medium",
   ]);
   expect(entities.find(({ id }) => id === size.id)?.choices[0]?.synonyms).toContain("tiny");
+  expect(entities.find(({ id }) => id === size.id)?.role).toBe("end");
   expect(
     entities
       .filter(({ title }) => title === "Pizza type")

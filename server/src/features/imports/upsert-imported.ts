@@ -104,9 +104,9 @@ async function gainChoices(
   }
   const bytes = [...owners.keys()].reduce((sum, word) => sum + Buffer.byteLength(word), 0);
   if (!hasGained || choices.size > CHOICES_MAX || bytes > CHOICE_BYTES_MAX) return false;
-  const { id, title, description, data_type, limits, pattern, question } = entity;
+  const { id, title, description, data_type, limits, pattern, question, role } = entity;
   const merged = [...choices].map(([value, synonyms]) => ({ value, synonyms }));
-  const details = detailsFor({ data_type, choices: merged, limits, pattern, question });
+  const details = detailsFor({ data_type, choices: merged, limits, pattern, question, role });
   await updateEntity(id, { title, description, data_type, details }, scope);
   await updateDraftsUsingEntity(id, scope);
   return true;
