@@ -146,7 +146,6 @@ export const AGENT_TEXTS = [
   "form_intro",
   "form_again",
   "day_passed",
-  "in_doubt",
   "confirm",
   "confirm_again",
   "changed",

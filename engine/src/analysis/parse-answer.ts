@@ -6,14 +6,12 @@ import {
   type ExtractionContext,
   extractSlots,
 } from "../entities/extract-slots.ts";
-import { isAdded } from "../entities/integer.ts";
 import { blanked, isOverlapping, type Span } from "../entities/mention.ts";
 import { leadingYesOrNo } from "../entities/yes-or-no.ts";
 import { asksDigression, proposesValue } from "../languages/asks-digression.ts";
 import { asksSomething } from "../languages/asks-something.ts";
 import { phraseOf } from "../languages/bare-phrase.ts";
 import { textsFor } from "../languages/texts-for.ts";
-import { plainText } from "../text/plain-text.ts";
 import { findBareNumber, numberAnew, numberAsHour } from "./bare-number.ts";
 import { findBareAddress } from "./bare-text.ts";
 import { withOwnedText } from "./owned-text.ts";
@@ -95,7 +93,7 @@ export function statedOfFilled(
 ) {
   const known = entities.filter(({ id }) => filled[id] !== undefined);
   const inTheirLight = { ...context, ...saidBefore(known, filled) };
-  const stated = extractSlots(text, known, inTheirLight).map((slot) => added(slot, text, filled));
+  const stated = extractSlots(text, known, inTheirLight);
   const lone = findBareNumber(blanked(text, stated.filter(isText)), context.language);
   if (!lone) return stated;
   const isProposed = proposes(text, [lone], context);
@@ -138,14 +136,6 @@ function isWhole(text: string, { start, end }: Span): boolean {
 
 function proposes(text: string, spans: readonly Span[], { language }: ExtractionContext): boolean {
   return proposesValue(blanked(text, spans), language);
-}
-
-/** "One more guest" of four are five. */
-function added(slot: ExtractedSlot, text: string, filled: Message["filled"]): ExtractedSlot {
-  const before = filled[slot.entity_id];
-  const isMore =
-    typeof slot.value === "number" && typeof before === "number" && isAdded(plainText(text), slot);
-  return isMore ? { ...slot, value: before + Number(slot.value) } : slot;
 }
 
 function isText({ value }: ExtractedSlot): boolean {

@@ -36,20 +36,11 @@ export function reopenIntent(state: Standing, intent_id: string, slots: Record<s
 }
 
 /** What is asked for has no value, also where it had one that is to change. */
-export function openForm(
-  state: Standing,
-  { intent_id, entity_ids, doubt }: EventBodies["form_asked"],
-): Frames {
+export function openForm(state: Standing, { intent_id, entity_ids }: EventBodies["form_asked"]): Frames {
   const own = frameOf(state, intent_id);
   const values = Object.entries(own?.slots ?? {}).filter(([id]) => !entity_ids.includes(id));
   const touched = own?.touched ?? state.turns;
-  return collect(state, {
-    intent_id,
-    slots: Object.fromEntries(values),
-    entity_ids,
-    doubt: doubt ?? null,
-    touched,
-  });
+  return collect(state, { intent_id, slots: Object.fromEntries(values), entity_ids, touched });
 }
 
 /** The form has all that it asked for: what comes next answers the question. Without values there is nothing to come back to. */
@@ -155,7 +146,6 @@ function collect(
   return open(withoutIntent(state.frames, frame.intent_id), {
     type: "collect",
     entity_ids: own?.entity_ids ?? null,
-    doubt: null,
     is_reopened: own?.is_reopened ?? false,
     is_recalled: own?.is_recalled ?? false,
     touched: state.turns,

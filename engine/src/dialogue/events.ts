@@ -59,13 +59,7 @@ export type EventBody =
       verdict?: Verdict;
       why?: string;
     }
-  | {
-      type: "form_asked";
-      intent_id: string;
-      entity_ids: string[];
-      /** The value that the visitor is asked to confirm. */
-      doubt?: { entity_id: string; value: SlotValue };
-    }
+  | { type: "form_asked"; intent_id: string; entity_ids: string[] }
   /** What was done last is taken up again with its values, because the visitor corrected one. */
   | { type: "reopened"; intent_id: string }
   /** What had begun over this intent is done: it goes on where it was. */

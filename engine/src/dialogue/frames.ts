@@ -8,8 +8,6 @@ export interface CollectFrame {
   slots: Record<string, SlotValue>;
   /** What its form asks for; null where no form waits for an answer. */
   entity_ids: readonly string[] | null;
-  /** The value that the last reply asked about: a yes takes it. */
-  doubt: { entity_id: string; value: SlotValue } | null;
   /** It was done before and is taken up again with its values. */
   is_reopened: boolean;
   /** A value of it is from earlier in the conversation, and was not said for it. */

@@ -15,7 +15,6 @@ import { type DateMention, type DaysAsked, findDates } from "./date.ts";
 import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
 import { extractDecimals, extractPatterns, unfilled } from "./extract-formats.ts";
 import { fieldRoles } from "./field-role.ts";
-import { isDoubtful } from "./find-doubtful-value.ts";
 import { findIntegers, type IntegerMention } from "./integer.ts";
 import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findNights } from "./nights.ts";
@@ -150,9 +149,7 @@ export function extractSlots(
     .filter(({ entity, found: { value } }) => !(isDate(entity) && asksAhead(entity) && value < today))
     .flatMap(({ entity, found: { value, start, end, isMeasured } }) => {
       const checked = checkSlotValue(entity, value, { isMeasured, today });
-      return checked.ok && !isDoubtful(entity, checked.value)
-        ? [{ entity_id: entity.id, value: checked.value, start, end }]
-        : [];
+      return checked.ok ? [{ entity_id: entity.id, value: checked.value, start, end }] : [];
     })
     .sort((a, b) => a.start - b.start);
 }

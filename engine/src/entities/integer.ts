@@ -19,7 +19,6 @@ const age = lazily(
 const GROUP_REACH = 40;
 const MORE = alternativesOf(({ more }) => more);
 const NEXT_WORD = new RegExp(`^[\\s-]{0,3}(?:(?:${MORE})\\s)?(?<noun>\\p{L}+)`, "u");
-const ADDED = new RegExp(`^\\s{1,2}(?:${MORE})(?!\\p{L})`, "u");
 /** A number behind one of these is the name of a thing, not a count. */
 const LABEL_BEFORE = new RegExp(`(?<!\\p{L})(?:${alternativesOf(({ labels }) => labels)})\\.?\\s{1,2}$`, "u");
 
@@ -58,11 +57,6 @@ export function findDecimals(plain: string, language: string): Candidate<number>
       ...{ value, start, end },
       isWeak: isVagueAlone && plain.trim() !== plain.slice(start, end),
     }));
-}
-
-/** Whether what is counted comes on top of what was said before: "one more guest". */
-export function isAdded(plain: string, { end }: Span): boolean {
-  return ADDED.test(plain.slice(end, end + GROUP_REACH));
 }
 
 function toInteger(

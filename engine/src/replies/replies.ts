@@ -69,7 +69,6 @@ export function replyWithSentence(
     | "suggest_one"
     | "go_on"
     | "back_to"
-    | "in_doubt"
     | "form_again"
     | "day_passed"
     | "neutral_reply"

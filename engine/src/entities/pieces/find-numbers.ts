@@ -1,8 +1,6 @@
-import { phraseOf } from "../../languages/bare-phrase.ts";
 import type { LanguageWords } from "../../languages/language-words.ts";
 import { perLanguage } from "../../languages/number-words.ts";
 import { phraseSource } from "../../languages/phrase-pattern.ts";
-import { textsFor } from "../../languages/texts-for.ts";
 import { wordsOf } from "../../languages/words-of.ts";
 import type { Span } from "../mention.ts";
 import type { Piece, PieceKind } from "./piece.ts";
@@ -25,12 +23,8 @@ const FOUND_MAX = 100;
 /** A number's own sort: beside one that it went into no rule with, it makes it another number. */
 const OWN: ReadonlySet<PieceKind> = new Set(["figure", "numeral", "scale", "spoken scale", "fraction"]);
 /** Written before a figure, it is a part of a code, of another number, of a clock. */
-const BEFORE_FIGURE = /[\p{L}\p{N}\p{Pc}.,#/:@-]/u;
-const BEHIND_FIGURE = /^(?:[\p{L}\p{N}\p{Pc}@/]|[.,:'][\d_]|-[\d\p{L}])/u;
-const WORD = /[\p{L}\p{N}]/u;
-/** "<50", "50+", "2×50" say another number; "+50", "=50" and "~50" say this one. */
-const OPERATOR_BEFORE = /(?![+=~|])[\p{Sm}^\\]/u;
-const OPERATOR_BEHIND = /(?![=|])[\p{Sm}^\\]/u;
+const BEFORE_FIGURE = /[\p{L}\p{N}_.,#/:@-]/u;
+const BEHIND_FIGURE = /^(?:[\p{L}\p{N}_@/]|[.,:'][\d_]|-[\d\p{L}])/u;
 const JOINT_CHARACTERS_MAX = 24;
 
 interface Reading extends NumberReading {
@@ -51,28 +45,9 @@ export function findNumbers(plain: string, language: string): NumberReading[] {
     other !== undefined &&
     other.start - one.end <= JOINT_CHARACTERS_MAX &&
     joint.test(plain.slice(one.end, other.start));
-  const isTaken = (one: Reading, n: number) =>
-    !one.isDoubtful && !isJoined(readings[n - 1], one) && !isJoined(one, readings[n + 1]);
-  const isTakenBack = (one: Reading, next: Reading | undefined) =>
-    next !== undefined && takesBack(plain.slice(one.end, next.start), language);
-  return readings.filter((one, n) => isTaken(one, n) && !isTakenBack(one, readings[n + 1]));
-}
-
-/** "18... no, 21", "18, sorry, 21": a correction alone stands between them, and it is set off. */
-function takesBack(between: string, language: string): boolean {
-  if (between.length > JOINT_CHARACTERS_MAX || !/[\p{P}]/u.test(between)) return false;
-  const { noWords, apologyWords, correctionWords } = textsFor(language);
-  return [...noWords, ...apologyWords, ...correctionWords].includes(phraseOf(between));
-}
-
-/** The numbers of a plain text that a sign or a word beside them may make another number; not those that are a part of a word or code. */
-export function findDoubtfulNumbers(plain: string, language: string): NumberReading[] {
-  return readAll(plain, language)
-    .slice(0, FOUND_MAX)
-    .filter(({ isDoubtful, value, start, end }) => {
-      const isInWord = WORD.test(plain[start - 1] ?? "") || WORD.test(plain[end] ?? "");
-      return isDoubtful && Number.isFinite(value) && !isInWord;
-    });
+  return readings.filter(
+    (one, n) => !one.isDoubtful && !isJoined(readings[n - 1], one) && !isJoined(one, readings[n + 1]),
+  );
 }
 
 /** The number that a whole text is, of any size; undefined for none. */
@@ -189,12 +164,11 @@ function isPartOfMore({ pieces, plain, at, from, magnitude: { next } }: Found): 
   const [first, last] = [pieces[from.next], pieces[next - 1]];
   const start = pieces[at]?.start ?? 0;
   if (first?.kind === "figure" && BEFORE_FIGURE.test(plain[start - 1] ?? "")) return true;
-  if (OPERATOR_BEFORE.test(plain[start - 1] ?? "")) return true;
   if (last?.kind !== "figure") return false;
   let end = next;
   while (pieces[end]?.isTouching && ["unit", "currency", "percent"].includes(pieces[end]?.kind ?? "")) end++;
   const stop = pieces[end - 1]?.end ?? 0;
-  return BEHIND_FIGURE.test(plain.slice(stop, stop + 2)) || OPERATOR_BEHIND.test(plain[stop] ?? "");
+  return BEHIND_FIGURE.test(plain.slice(stop, stop + 2));
 }
 
 /** "One" is an article in most languages: "für vier einen Tisch". */

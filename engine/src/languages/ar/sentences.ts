@@ -12,7 +12,6 @@ export const sentences: EngineSentences = {
   hedge: "لست متأكدًا، لكن قد يفيدك هذا:",
   form_intro: "أحتاج إلى بعض التفاصيل.",
   form_again: "لم أتمكن من استخدام هذه الإجابة. ما زلت أحتاج إلى: {titles}.",
-  in_doubt: "{title}: {value}. هل هذا صحيح؟",
   day_passed: "لقد مضى هذا التاريخ: {date}.",
   cancelled: "حسنًا، تم إلغاء ذلك.",
   too_many_turns: "أصبحت هذه المحادثة طويلة جدًا. يرجى بدء محادثة جديدة.",

@@ -12,7 +12,6 @@ export const sentences: EngineSentences = {
   hedge: "Ich bin nicht sicher, aber das könnte helfen:",
   form_intro: "Ich brauche noch ein paar Angaben.",
   form_again: "Das konnte ich nicht zuordnen. Ich brauche noch: {titles}.",
-  in_doubt: "{title}: {value}. Ist das richtig?",
   day_passed: "{date} ist schon vorbei.",
   cancelled: "In Ordnung, ich habe das verworfen.",
   too_many_turns: "Dieses Gespräch ist sehr lang geworden. Bitte beginnen Sie ein neues.",

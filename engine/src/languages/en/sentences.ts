@@ -12,7 +12,6 @@ export const sentences: EngineSentences = {
   hedge: "I'm not certain, but this may help:",
   form_intro: "I need a few details.",
   form_again: "I couldn't use that answer. I still need: {titles}.",
-  in_doubt: "{title}: {value}. Is that right?",
   day_passed: "{date} has passed.",
   cancelled: "All right, I have dropped that.",
   too_many_turns: "This conversation has become very long. Please start a new one.",

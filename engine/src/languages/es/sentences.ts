@@ -12,7 +12,6 @@ export const sentences: EngineSentences = {
   hedge: "No estoy seguro, pero esto puede ayudar:",
   form_intro: "Necesito algunos datos.",
   form_again: "No he podido usar esa respuesta. Aún necesito: {titles}.",
-  in_doubt: "{title}: {value}. ¿Es correcto?",
   day_passed: "La fecha ya ha pasado: {date}.",
   cancelled: "De acuerdo, lo he descartado.",
   too_many_turns: "Esta conversación se ha hecho muy larga. Por favor, empiece una nueva.",

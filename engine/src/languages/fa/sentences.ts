@@ -12,7 +12,6 @@ export const sentences: EngineSentences = {
   hedge: "مطمئن نیستم، اما شاید این کمک کند:",
   form_intro: "به چند مورد اطلاعات نیاز دارم.",
   form_again: "نتوانستم از این پاسخ استفاده کنم. هنوز به این\u200cها نیاز دارم: {titles}.",
-  in_doubt: "{title}: {value}. درست است؟",
   day_passed: "این تاریخ گذشته است: {date}.",
   cancelled: "بسیار خوب، آن را کنار گذاشتم.",
   too_many_turns: "این گفتگو خیلی طولانی شده است. لطفاً گفتگوی جدیدی را شروع کنید.",

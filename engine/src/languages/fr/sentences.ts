@@ -12,7 +12,6 @@ export const sentences: EngineSentences = {
   hedge: "Je n'en suis pas certain, mais ceci peut vous aider :",
   form_intro: "J'ai besoin de quelques précisions.",
   form_again: "Je n'ai pas pu utiliser cette réponse. Il me manque encore : {titles}.",
-  in_doubt: "{title} : {value}. C’est bien cela ?",
   day_passed: "Cette date est déjà passée : {date}.",
   cancelled: "D'accord, j'ai abandonné cette demande.",
   too_many_turns: "Cette conversation est devenue très longue. Veuillez en commencer une nouvelle.",

@@ -12,7 +12,6 @@ export const sentences: EngineSentences = {
   hedge: "אין לי ודאות, אבל אולי זה יעזור:",
   form_intro: "נדרשים לי כמה פרטים.",
   form_again: "התשובה הזו לא התאימה. עדיין נדרשים: {titles}.",
-  in_doubt: "{title}: {value}. זה נכון?",
   day_passed: "התאריך הזה כבר עבר: {date}.",
   cancelled: "בסדר, ביטלתי את זה.",
   too_many_turns: "השיחה הזו נעשתה ארוכה מאוד. נא להתחיל שיחה חדשה.",

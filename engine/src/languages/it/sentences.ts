@@ -12,7 +12,6 @@ export const sentences: EngineSentences = {
   hedge: "Non ne sono certo, ma questo può essere utile:",
   form_intro: "Mi servono alcuni dati.",
   form_again: "Non ho potuto usare questa risposta. Mi serve ancora: {titles}.",
-  in_doubt: "{title}: {value}. È giusto?",
   day_passed: "La data è già passata: {date}.",
   cancelled: "Va bene, ho lasciato perdere.",
   too_many_turns: "Questa conversazione è diventata molto lunga. La preghiamo di iniziarne una nuova.",

@@ -12,7 +12,6 @@ export const sentences: EngineSentences = {
   hedge: "Ik weet het niet zeker, maar dit kan helpen:",
   form_intro: "Ik heb een paar gegevens nodig.",
   form_again: "Dat antwoord kon ik niet gebruiken. Ik heb nog nodig: {titles}.",
-  in_doubt: "{title}: {value}. Klopt dat?",
   day_passed: "{date} is al voorbij.",
   cancelled: "Goed, ik heb dat laten vallen.",
   too_many_turns: "Dit gesprek is erg lang geworden. Begin alstublieft een nieuw gesprek.",

@@ -1,6 +1,6 @@
 import type { AgentText } from "@cxc/contract/rules.ts";
 
-/** The sentences that an agent says by itself. `{name}`, `{person}`, `{title}`, `{titles}`, `{value}`, `{values}` and `{date}` are filled by the caller. */
+/** The sentences that an agent says by itself. `{name}`, `{person}`, `{title}`, `{titles}`, `{values}` and `{date}` are filled by the caller. */
 export interface EngineSentences extends Record<AgentText, string> {
   greeting: string;
   /** Before anything else: that a machine answers. `{person}`: how to reach a person, which is one of the next three. */
@@ -51,8 +51,6 @@ export interface EngineSentences extends Record<AgentText, string> {
   go_on: string;
   /** `{title}`: what had been left for something else. */
   back_to: string;
-  /** Of a value that may be meant otherwise. */
-  in_doubt: string;
   /** To who wants to change what was booked, and doesn't say what of it. */
   what_to_change: string;
   /** To who asks when their booking is, or to change it, where this conversation has none. */

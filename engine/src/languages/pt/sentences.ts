@@ -12,7 +12,6 @@ export const sentences: EngineSentences = {
   hedge: "Não tenho certeza, mas isto pode ajudar:",
   form_intro: "Preciso de alguns dados.",
   form_again: "Não consegui usar essa resposta. Ainda preciso de: {titles}.",
-  in_doubt: "{title}: {value}. Está certo?",
   day_passed: "A data já passou: {date}.",
   cancelled: "Certo, deixei isso de lado.",
   too_many_turns: "Esta conversa ficou muito longa. Por favor, comece uma nova.",

@@ -12,7 +12,6 @@ export const sentences: EngineSentences = {
   hedge: "مجھے یقین نہیں، لیکن شاید یہ مددگار ہو:",
   form_intro: "مجھے چند تفصیلات درکار ہیں۔",
   form_again: "یہ جواب استعمال نہیں ہو سکا۔ ابھی یہ درکار ہے: {titles}۔",
-  in_doubt: "{title}: {value}. کیا یہ درست ہے؟",
   day_passed: "یہ تاریخ گزر چکی ہے: {date}۔",
   cancelled: "ٹھیک ہے، اسے منسوخ کر دیا گیا ہے۔",
   too_many_turns: "یہ گفتگو بہت طویل ہو گئی ہے۔ براہِ کرم نئی گفتگو شروع کریں۔",

@@ -7,8 +7,6 @@ export function redactEvent(event: Event): Event {
       return { ...event, message: "" };
     case "slot_filled":
       return { ...event, value: "" };
-    case "form_asked":
-      return { type: event.type, intent_id: event.intent_id, entity_ids: event.entity_ids, v: event.v };
     case "set_aside":
       return { ...event, message: "" };
     case "passages_found":
@@ -38,6 +36,7 @@ export function redactEvent(event: Event): Event {
     case "reopened":
     case "resumed":
     case "intent_recognised":
+    case "form_asked":
     case "confirmation_asked":
     case "action_requested":
     case "handed_off":
