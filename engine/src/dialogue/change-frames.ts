@@ -37,7 +37,10 @@ export function reopenIntent(state: Standing, intent_id: string, slots: Record<s
 }
 
 /** What is asked for has no value, also where it had one that is to change. */
-export function openForm(state: Standing, { intent_id, entity_ids }: EventBodies["form_asked"]): Frames {
+export function openForm(
+  state: Standing,
+  { intent_id, entity_ids, doubt }: EventBodies["form_asked"],
+): Frames {
   const values = Object.entries(slotsFor(state, intent_id)).filter(([id]) => !entity_ids.includes(id));
   const before = collecting(state);
   return open(without(state.frames, "collect"), {
@@ -45,6 +48,7 @@ export function openForm(state: Standing, { intent_id, entity_ids }: EventBodies
     intent_id,
     slots: Object.fromEntries(values),
     entity_ids,
+    ...(doubt ? { doubt } : {}),
     is_reopened: isReopened(state),
     touched: before?.intent_id === intent_id ? before.touched : state.turns,
   });

@@ -1,4 +1,5 @@
 import type { SlotValue } from "@cxc/contract/trace.ts";
+import type { Doubt } from "./events.ts";
 
 /** An intent whose values are being filled. */
 export interface CollectFrame {
@@ -8,6 +9,8 @@ export interface CollectFrame {
   slots: Record<string, SlotValue>;
   /** What its form asks for; null where no form waits for an answer. */
   entity_ids: readonly string[] | null;
+  /** The value of one of them that the last reply asked to confirm. */
+  doubt?: Doubt | undefined;
   /** It, or what it took the place of, was done before and is taken up again with its values. */
   is_reopened: boolean;
   /** The turn, counted from 0, in which it began or last took a value. */
