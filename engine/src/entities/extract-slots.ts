@@ -23,6 +23,7 @@ import { findNights } from "./nights.ts";
 import { withParties } from "./party.ts";
 import { saidRoles } from "./said-role.ts";
 import { findStrings } from "./string.ts";
+import { withoutTakenBack } from "./taken-back.ts";
 import { textKind } from "./text-kind.ts";
 import { clockText, findTimes } from "./time.ts";
 import { findAhead, type Moment } from "./time-ahead.ts";
@@ -113,7 +114,7 @@ export function readSlots(text: string, entities: EntityDefinition[], context: E
     ) => {
       const assigned = assignValues(
         asking,
-        withoutChoices(plain, candidates, words),
+        withoutTakenBack(plain, withoutChoices(plain, candidates, words), context.language),
         plain,
         context.language,
       );

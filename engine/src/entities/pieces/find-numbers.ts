@@ -82,6 +82,13 @@ function statedAlone(plain: string, language: string): Reading[] {
   return readings.filter((one, n) => !isJoined(readings[n - 1], one) && !isJoined(one, readings[n + 1]));
 }
 
+/** Whether a text says a number that its figures alone don't: "-1", "4^". */
+export function saysOtherNumber(plain: string, language: string): boolean {
+  return readAll(plain, language).some(
+    ({ value, fault }) => value < 0 || (fault !== undefined && fault !== "part"),
+  );
+}
+
 /** The number that a whole text is, of any size; undefined for none. */
 export function parseNumber(plain: string, language: string): number | undefined {
   const text = plain.trim();
