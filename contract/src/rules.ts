@@ -146,6 +146,7 @@ export const AGENT_TEXTS = [
   "form_intro",
   "form_again",
   "day_passed",
+  "value_doubtful",
   "confirm",
   "confirm_again",
   "changed",

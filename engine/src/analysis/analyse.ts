@@ -1,7 +1,7 @@
 import type { Analysis, Cue, Evidence, Recognised, Segment } from "../dialogue/analysis.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import { extractionContext, type Turn } from "../dialogue/turn.ts";
-import { extractSlots } from "../entities/extract-slots.ts";
+import { extractSlots, readSlots } from "../entities/extract-slots.ts";
 import { leadingYesOrNo, yesOrNo } from "../entities/yes-or-no.ts";
 import { unifyQuestionSpelling } from "../knowledge/spelling-variants.ts";
 import { asksChangeAlone, asksChangeOfNothing, isOfBooked } from "../languages/asks-change.ts";
@@ -75,6 +75,7 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
         return snapshot.agent.small_talk === false && talk?.kind !== "are_you_bot" ? undefined : talk;
       }),
     values: (text, entities, context = extractionContext(turn)) => extractSlots(text, entities, context),
+    doubtful: (entities) => readSlots(input.message, entities, extractionContext(turn)).doubtful,
     intents: (text, evidence = {}) => {
       const { source = false, values = false } = evidence;
       const about = values ? extractionContext(turn).about : "";

@@ -7,6 +7,7 @@ import {
   extractSlots,
 } from "../entities/extract-slots.ts";
 import type { Span } from "../entities/mention.ts";
+import { saysOtherNumber } from "../entities/pieces/find-numbers.ts";
 import { proposesValue } from "../languages/asks-digression.ts";
 import { phraseOf } from "../languages/bare-phrase.ts";
 import type { LanguageWords } from "../languages/language-words.ts";
@@ -35,6 +36,7 @@ interface LoneNumber extends Span {
 export function findBareNumber(text: string, language: string): LoneNumber | undefined {
   if (text.length > CHARACTERS_MAX) return undefined;
   const plain = plainText(text);
+  if (saysOtherNumber(plain, language)) return undefined;
   const words = wordsOf(language);
   const numbers = [...plain.matchAll(TOKEN)].flatMap(({ index, 0: said }) => {
     const number = numberOf(said, words);

@@ -7,6 +7,7 @@ import {
   extractSlots,
 } from "../entities/extract-slots.ts";
 import { blanked, isOverlapping, type Span } from "../entities/mention.ts";
+import { saysAdded } from "../entities/says-added.ts";
 import { leadingYesOrNo } from "../entities/yes-or-no.ts";
 import { asksDigression, proposesValue } from "../languages/asks-digression.ts";
 import { asksSomething } from "../languages/asks-something.ts";
@@ -93,7 +94,9 @@ export function statedOfFilled(
 ) {
   const known = entities.filter(({ id }) => filled[id] !== undefined);
   const inTheirLight = { ...context, ...saidBefore(known, filled) };
-  const stated = extractSlots(text, known, inTheirLight);
+  const stated = extractSlots(text, known, inTheirLight).map((slot) =>
+    withAdded(slot, { text, filled }, context.language),
+  );
   const lone = findBareNumber(blanked(text, stated.filter(isText)), context.language);
   if (!lone) return stated;
   const isProposed = proposes(text, [lone], context);
@@ -102,6 +105,17 @@ export function statedOfFilled(
   if (!isProposed && (isCounted || !takesBack(text, context.language))) return stated;
   const anew = numberAnew(lone, { entities, filled }, inTheirLight);
   return anew ? [...stated.filter((slot) => !isOverlapping(slot, anew)), anew] : stated;
+}
+
+/** "And one more guest" is one more than there were. */
+function withAdded(
+  slot: ExtractedSlot,
+  { text, filled }: Pick<Message, "text" | "filled">,
+  language: string,
+): ExtractedSlot {
+  const before = filled[slot.entity_id];
+  if (typeof slot.value !== "number" || typeof before !== "number") return slot;
+  return saysAdded(text, slot, language) ? { ...slot, value: before + slot.value } : slot;
 }
 
 /**

@@ -17,7 +17,7 @@ import { blanked } from "../entities/mention.ts";
 import { namePart } from "../entities/name-titles.ts";
 import { completePattern } from "../entities/pattern.ts";
 import { findPhones, readPhone } from "../entities/phone.ts";
-import { parseNumber } from "../entities/pieces/find-numbers.ts";
+import { parseNumber, saysOtherNumber } from "../entities/pieces/find-numbers.ts";
 import { textKind } from "../entities/text-kind.ts";
 import { wallClock } from "../entities/wall-clock.ts";
 import { leadingYesOrNo, yesOrNo } from "../entities/yes-or-no.ts";
@@ -106,6 +106,7 @@ function partOfChoice({ text, missing, stated }: Message, { language }: Extracti
 
 /** A number with nothing beside it that tells anything: "10", "10 is good", "egal, um 10". */
 function numberAlone(text: string, { language }: ExtractionContext): string | undefined {
+  if (saysOtherNumber(plainText(text), language)) return undefined;
   const words = phraseOf(text).split(" ");
   const telling = words.filter((word) => /\d/u.test(word) || !isFrameWord(word, language));
   const [number, ...others] = telling.length > 0 ? telling : words;

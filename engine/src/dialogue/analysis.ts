@@ -1,5 +1,6 @@
 import type { EntityDefinition, ExtractionContext } from "../entities/entity-definition.ts";
 import type { ExtractedSlot } from "../entities/extract-slots.ts";
+import type { DoubtfulValue } from "../entities/find-doubtful.ts";
 import type { Span } from "../entities/mention.ts";
 import type { Chitchat } from "../languages/find-chitchat.ts";
 import type { EventBody } from "./events.ts";
@@ -66,6 +67,8 @@ export interface Analysis {
   /** Unless the agent is to have none; who asks whether it is a bot is told in any case. */
   chitchat(text?: string): Chitchat | undefined;
   values(text: string, entities: EntityDefinition[], context?: ExtractionContext): ExtractedSlot[];
+  /** What the message may state of these: see `readSlots`. */
+  doubtful(entities: EntityDefinition[]): DoubtfulValue[];
   intents(text: string, evidence?: Evidence): Promise<Recognised>;
   /** Undefined where there is no source, nothing in the text to ask for, or where it was asked often enough. */
   knowledge(text: string): Promise<FoundAnswer | undefined>;

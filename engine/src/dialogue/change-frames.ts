@@ -36,11 +36,17 @@ export function reopenIntent(state: Standing, intent_id: string, slots: Record<s
 }
 
 /** What is asked for has no value, also where it had one that is to change. */
-export function openForm(state: Standing, { intent_id, entity_ids }: EventBodies["form_asked"]): Frames {
+export function openForm(
+  state: Standing,
+  { intent_id, entity_ids, doubt }: EventBodies["form_asked"],
+): Frames {
   const own = frameOf(state, intent_id);
   const values = Object.entries(own?.slots ?? {}).filter(([id]) => !entity_ids.includes(id));
   const touched = own?.touched ?? state.turns;
-  return collect(state, { intent_id, slots: Object.fromEntries(values), entity_ids, touched });
+  return collect(state, {
+    ...{ intent_id, slots: Object.fromEntries(values), entity_ids, touched },
+    ...(doubt ? { doubt } : {}),
+  });
 }
 
 /** The form has all that it asked for: what comes next answers the question. Without values there is nothing to come back to. */
@@ -48,7 +54,7 @@ export function openConfirmation(state: Standing, { intent_id }: EventBodies["co
   const own = frameOf(state, intent_id);
   const others = withoutIntent(state.frames, intent_id);
   const holds = own && (own.is_reopened || Object.keys(own.slots).length > 0);
-  const frames = holds ? [...others, { ...own, entity_ids: null, doubt: null }] : others;
+  const frames = holds ? [...others, { ...own, entity_ids: null }] : others;
   return open(without(frames, "confirm"), { type: "confirm", intent_id, touched: state.turns });
 }
 

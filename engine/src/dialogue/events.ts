@@ -2,6 +2,7 @@ import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts
 import type { MessageSpan, TracedCandidate } from "@cxc/contract/candidates.ts";
 import type { ChatReply, Outcome, Rating } from "@cxc/contract/chat.ts";
 import type { ModelOutcome, ModelPurpose, SlotSource, SlotValue } from "@cxc/contract/trace.ts";
+import type { DoubtfulValue } from "../entities/find-doubtful.ts";
 import type { FoundPassage, ModelUsage, RecogniserKind, Verdict } from "./ports.ts";
 
 /** The format that new events are written in; those of format 1 are still read. */
@@ -17,6 +18,13 @@ export interface ScoredIntent {
   id: string;
   title: string;
   score: number;
+}
+
+/** A value that a message may have stated: see `DoubtfulValue`. */
+export interface Doubt {
+  entity_id: string;
+  value: SlotValue;
+  why: DoubtfulValue["why"];
 }
 
 /** What happened in a conversation. Events are appended and never changed; state is reduced from them. */
@@ -59,7 +67,13 @@ export type EventBody =
       verdict?: Verdict;
       why?: string;
     }
-  | { type: "form_asked"; intent_id: string; entity_ids: string[] }
+  | {
+      type: "form_asked";
+      intent_id: string;
+      entity_ids: string[];
+      /** The value that the visitor is asked to confirm first. */
+      doubt?: Doubt;
+    }
   /** What was done last is taken up again with its values, because the visitor corrected one. */
   | { type: "reopened"; intent_id: string }
   /** What had begun over this intent is done: it goes on where it was. */

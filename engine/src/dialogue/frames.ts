@@ -1,4 +1,5 @@
 import type { SlotValue } from "@cxc/contract/trace.ts";
+import type { Doubt } from "./events.ts";
 
 /** An intent whose values are being filled. Those below the innermost one wait until it is done. */
 export interface CollectFrame {
@@ -8,6 +9,8 @@ export interface CollectFrame {
   slots: Record<string, SlotValue>;
   /** What its form asks for; null where no form waits for an answer. */
   entity_ids: readonly string[] | null;
+  /** The value of one of them that the last reply asked to confirm. */
+  doubt?: Doubt | undefined;
   /** It was done before and is taken up again with its values. */
   is_reopened: boolean;
   /** A value of it is from earlier in the conversation, and was not said for it. */

@@ -1,5 +1,5 @@
 import type { LanguageWords } from "../languages/language-words.ts";
-import { wordsOfAll } from "../languages/words-of.ts";
+import { alternativesOf, wordsOfAll } from "../languages/words-of.ts";
 import { assignValues, type Candidate } from "./assign-values.ts";
 import { charactersOf } from "./choice-index.ts";
 import { type ChoiceMention, choiceText, findChoices } from "./choice-words.ts";
@@ -9,6 +9,7 @@ import { findEmails } from "./email.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 import { blanked, type Mention } from "./mention.ts";
 import { findPhones } from "./phone.ts";
+import { withoutTakenBack } from "./taken-back.ts";
 import { findUrls } from "./text-patterns.ts";
 import { wordsIn } from "./text-words.ts";
 
@@ -16,6 +17,10 @@ const NOT = new Set([...wordsOfAll(({ not }) => not), ...wordsOfAll(({ without }
 /** Of the words of all choices together: what exceeds it is asked for, and no message waits for it. */
 const CHOICE_CHARACTERS_MAX = 32_768;
 const COMMON = wordsOfAll(({ common }) => common);
+const EXCEPT = new RegExp(
+  `(?<!\\p{L})(?:${alternativesOf(({ except }) => except).replaceAll(" ", "\\s")})\\s?(?:\\p{L}{1,4}\\s)?$`,
+  "u",
+);
 const NOT_REACH = 24;
 const NOT_WORDS = 2;
 
@@ -36,7 +41,8 @@ export function assignChoices(
     const stated = findChoices(readable, entity)
       .filter(({ start }) => !isRuledOut(plain, start))
       .map((one) => ({ ...one, isWeak: one.isWeak && !isLetterForChoice(message, plain, one) }));
-    return { entity, found: withoutChoices(plain, stated, words) };
+    const found = withoutTakenBack(plain, withoutChoices(plain, stated, words), language);
+    return { entity, found };
   });
   const candidates = candidatesOf(named);
   const claims = claimsOf(entities, candidates, { plain, language });
@@ -107,7 +113,6 @@ function isNamed({ start }: ChoiceMention, { found }: Named): boolean {
 function isRuledOut(plain: string, start: number): boolean {
   const before = plain.slice(Math.max(0, start - NOT_REACH), start);
   const clause = before.split(/[,;.!?\n]/u).at(-1) ?? "";
-  return wordsIn(clause)
-    .slice(-NOT_WORDS)
-    .some(({ word }) => NOT.has(word));
+  const words = wordsIn(clause).slice(-NOT_WORDS);
+  return words.some(({ word }) => NOT.has(word)) || EXCEPT.test(clause);
 }

@@ -3,6 +3,7 @@ import type { EntityDefinition, ExtractionContext } from "./entity-definition.ts
 import { findDecimals } from "./integer.ts";
 import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findPatterns, patternText } from "./pattern.ts";
+import { withoutTakenBack } from "./taken-back.ts";
 
 /** Places that all patterns of a message may look at together: an ordinary one takes a few thousand. */
 const PATTERN_WORK_MAX = 100_000;
@@ -20,7 +21,7 @@ export function extractDecimals(
   { language }: ExtractionContext,
 ): Extracted<number>[] {
   if (entities.length === 0) return [];
-  const found = findDecimals(blanked(plain, taken), language);
+  const found = withoutTakenBack(plain, findDecimals(blanked(plain, taken), language), language);
   return assignValues(entities, found, plain, language).map(({ entity, candidate }) => ({
     entity,
     found: candidate,

@@ -15,12 +15,14 @@ import { type DateMention, type DaysAsked, findDates } from "./date.ts";
 import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
 import { extractDecimals, extractPatterns, unfilled } from "./extract-formats.ts";
 import { fieldRoles } from "./field-role.ts";
+import { type DoubtfulValue, findDoubtful, isDoubtfullyNegative } from "./find-doubtful.ts";
 import { findIntegers, type IntegerMention } from "./integer.ts";
 import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findNights } from "./nights.ts";
 import { withParties } from "./party.ts";
 import { saidRoles } from "./said-role.ts";
 import { findStrings } from "./string.ts";
+import { withoutTakenBack } from "./taken-back.ts";
 import { textKind } from "./text-kind.ts";
 import { clockText, findTimes } from "./time.ts";
 import { findAhead, type Moment } from "./time-ahead.ts";
@@ -37,18 +39,31 @@ export interface ExtractedSlot {
   end: number;
 }
 
-/**
- * The values that a message gives for an intent's entities, in the order of the text. A stretch of text fills at
- * most one slot ("in two hours" a day and a time), and only a value that a form's field may hold fills one (or a larger
- * number of days, money and the like: decision 047), and no day that has passed one of something planned: the rest is
- * asked for.
- */
+/** What a message gives for an intent's entities. */
+export interface ReadSlots {
+  /** In the order of the text. */
+  slots: ExtractedSlot[];
+  /** What it may mean, to be asked back: one value of an entity, of one that `slots` doesn't fill. */
+  doubtful: DoubtfulValue[];
+}
+
+/** The values that a message surely gives: see `readSlots`. */
 export function extractSlots(
   text: string,
   entities: EntityDefinition[],
   context: ExtractionContext,
 ): ExtractedSlot[] {
-  if (entities.length === 0) return [];
+  return readSlots(text, entities, context).slots;
+}
+
+/**
+ * The values that a message gives for an intent's entities, and those that are doubtful. A stretch of text fills at
+ * most one slot ("in two hours" a day and a time), and only a value that a form's field may hold fills one (or a larger
+ * number of days, money and the like: decision 047), and no day that has passed one of something planned: the rest is
+ * asked for.
+ */
+export function readSlots(text: string, entities: EntityDefinition[], context: ExtractionContext): ReadSlots {
+  if (entities.length === 0) return { slots: [], doubtful: [] };
   const message = text.slice(0, CHAT_MESSAGE_MAX * 2);
   const plain = plainText(message);
   const ofType = (...types: EntityDefinition["data_type"][]) =>
@@ -106,7 +121,7 @@ export function extractSlots(
     ) => {
       const assigned = assignValues(
         asking,
-        withoutChoices(plain, candidates, words),
+        withoutTakenBack(plain, withoutChoices(plain, candidates, words), context.language),
         plain,
         context.language,
       );
@@ -145,13 +160,28 @@ export function extractSlots(
   found.push(
     ...extractBareName(message, [...read, ...found.map((one) => one.found)], unfilled(texts, found)),
   );
-  return inTheirOrder(found)
+  const checked = inTheirOrder(found)
     .filter(({ entity, found: { value } }) => !(isDate(entity) && asksAhead(entity) && value < today))
     .flatMap(({ entity, found: { value, start, end, isMeasured } }) => {
-      const checked = checkSlotValue(entity, value, { isMeasured, today });
-      return checked.ok ? [{ entity_id: entity.id, value: checked.value, start, end }] : [];
+      const kept = checkSlotValue(entity, value, { isMeasured, today });
+      return kept.ok ? [{ entity, value: kept.value, start, end }] : [];
     })
     .sort((a, b) => a.start - b.start);
+  const { language } = context;
+  const isNegative = (one: (typeof checked)[number]) =>
+    isDoubtfullyNegative(one.entity, one, { plain, language });
+  const negative = checked.filter(isNegative);
+  const asked = unfilled(ofType("integer", "number"), found);
+  const spans = [...strings.spans, ...found.map((one) => one.found)];
+  return {
+    slots: checked
+      .filter((one) => !negative.includes(one))
+      .map(({ entity, value, start, end }) => ({ entity_id: entity.id, value, start, end })),
+    doubtful: [
+      ...negative.map(({ entity, value }) => ({ entity_id: entity.id, value, why: "negative" as const })),
+      ...findDoubtful({ plain, rest: blanked(plain, spans), language, entities: asked }),
+    ],
+  };
 }
 
 /** A day that ends before it begins is asked for again, with its beginning. */

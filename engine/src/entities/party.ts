@@ -1,7 +1,7 @@
 import { countKind } from "../languages/count-nouns.ts";
 import type { LanguageWords } from "../languages/language-words.ts";
 import { perLanguage } from "../languages/number-words.ts";
-import { phrasePattern } from "../languages/phrase-pattern.ts";
+import { phrasePattern, phraseSource } from "../languages/phrase-pattern.ts";
 import { alternativesOf } from "../languages/words-of.ts";
 import type { EntityDefinition } from "./entity-definition.ts";
 import type { IntegerMention } from "./integer.ts";
@@ -48,6 +48,7 @@ export function withParties(
   { plain, words, entities }: Asked,
 ): IntegerMention[] {
   if (entities.some(asksForAPart)) return [...found];
+  const areAsked = entities.some(countsPeople);
   const named = found.some(({ kind }) => kind?.startsWith("people/")) ? [] : whoComes(entities, plain, words);
   const result: IntegerMention[] = [];
   for (const one of [...found, ...named].sort((a, b) => a.start - b.start)) {
@@ -58,7 +59,9 @@ export function withParties(
       result[result.length - 1] = { ...last, value: last.value + one.value, end: one.end, kind: EVERYBODY };
     else result.push(one);
   }
-  return result.map((one) => (one.kind === ADULTS ? withOneMore(one, plain) : one));
+  return result
+    .map((one) => (one.kind === ADULTS ? withOneMore(one, plain) : one))
+    .map((one) => (areAsked && !named.includes(one) ? withMe(one, plain, words) : one));
 }
 
 const ADULTS = "people/adults";
@@ -82,14 +85,39 @@ function whoComes(
   plain: string,
   words: LanguageWords,
 ): IntegerMention[] {
-  const countsPeople = ({ title, description }: EntityDefinition) =>
-    tellingWords(`${title} ${description}`).some(({ word }) => countKind(word)?.startsWith("people/"));
   if (!entities.some(countsPeople)) return [];
   const { alone, pair } = companyOf(words);
   return [...findMentions(plain, pair, () => 2), ...findMentions(plain, alone, () => 1)]
     .slice(0, 1)
     .map((found) => ({ ...found, kind: EVERYBODY, isWeak: false }));
 }
+
+function countsPeople({ title, description }: EntityDefinition): boolean {
+  return tellingWords(`${title} ${description}`).some(({ word }) => countKind(word)?.startsWith("people/"));
+}
+
+/** "For me and three friends" are four, whatever the others are called. */
+function withMe(one: IntegerMention, plain: string, words: LanguageWords): IntegerMention {
+  const me = meOf(words);
+  const isPerson = one.kind === undefined || isPeople(one) || one.kind === CHILDREN;
+  if (!me || !isPerson) return one;
+  const isJoint =
+    me.before.test(plain.slice(Math.max(0, one.start - JOINT_CHARACTERS_MAX), one.start)) ||
+    me.behind.test(plain.slice(one.end, one.end + BEHIND_CHARACTERS_MAX));
+  return isJoint ? { ...one, value: one.value + 1, kind: EVERYBODY } : one;
+}
+
+const meOf = perLanguage(({ me, and }: LanguageWords) => {
+  if (me === "" || and === "") return undefined;
+  const joint = `(?:\\s(?:${phraseSource(and)})|\\s?[,&+])\\s`;
+  return {
+    before: new RegExp(`(?<!\\p{L})(?:${phraseSource(me)})${joint}(?:\\p{L}{2,6}\\s)?$`, "u"),
+    behind: new RegExp(
+      `^[\\s-]\\p{L}+${joint}(?:${phraseSource(me)})(?:$|\\s(?:${phraseSource(and)})|[^\\p{L}\\s])`,
+      "u",
+    ),
+  };
+});
 
 const companyOf = perLanguage((words: LanguageWords) => ({
   alone: phrasePattern(words.alone),

@@ -1,6 +1,7 @@
 import { dayThatPassed, hourThatPassed } from "../analysis/day-that-passed.ts";
 import { movedWeekday } from "../analysis/move-weekday.ts";
 import { unplacedIn } from "../analysis/parse-form-answer.ts";
+import type { Doubt } from "../dialogue/events.ts";
 import { collecting, frameOf } from "../dialogue/frames.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type TurnSteps,
   todayOf,
 } from "../dialogue/turn.ts";
+import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { askForm, type ReplyDraft } from "../replies/replies.ts";
 import { localeOf } from "../templates/format-value.ts";
 import { confirmIntent, mustConfirm } from "./confirm-intent.ts";
@@ -38,7 +40,11 @@ async function* askOrReply(
   const missing = [...missingEntities(turn, intent), ...(hour ? [hour.date] : [])];
   if (missing.length > 0) {
     const isFirst = frameOf(turn.state, intent.id)?.entity_ids == null;
-    record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) });
+    const doubt = doubtIn(turn, missing);
+    record(turn, {
+      ...{ type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) },
+      ...(doubt ? { doubt } : {}),
+    });
     const locale = localeOf(turn.language, turn.input.locale);
     const passedDay = dayThatPassed(turn, intent);
     const passed = hour ?? (passedDay === undefined ? undefined : { day: passedDay });
@@ -49,9 +55,17 @@ async function* askOrReply(
       locale,
       today: todayOf(turn),
       passed,
+      doubt,
     });
   }
   return mustConfirm(turn, intent) ? confirmIntent(turn, intent) : yield* replyToIntent(turn, intent);
+}
+
+/** The one value that the message may state of what is missing; a form's fields say what they hold. */
+function doubtIn(turn: Turn, missing: EntityDefinition[]): Doubt | undefined {
+  if (turn.input.form !== undefined) return undefined;
+  const [only, ...others] = turn.analysis.doubtful(missing);
+  return others.length === 0 ? only : undefined;
 }
 
 /** Under an answer to something else the form of an intent waits on. */

@@ -5,6 +5,7 @@ import { cancelForm, cancelNothing, denyConfirmation } from "./proposers/cancel.
 import { changeBeforeConfirming, changeDone, changeField, changeMoment } from "./proposers/change.ts";
 import * as chat from "./proposers/chitchat.ts";
 import { correctDone } from "./proposers/correct.ts";
+import { affirmDoubt, denyDoubt } from "./proposers/doubt.ts";
 import * as inform from "./proposers/inform.ts";
 import * as ask from "./proposers/question.ts";
 import { recall, recallCode, recallInForm, unbooked } from "./proposers/recall.ts";
@@ -26,6 +27,8 @@ const FIRST: readonly Proposer<UrgentScene>[] = [urgent];
 /** What a message may be while a form waits; of those that are proposed the first is taken. */
 const COLLECTING: readonly Proposer<CollectScene>[] = [
   cancelForm,
+  affirmDoubt,
+  denyDoubt,
   acceptOfferInForm,
   askForAgentInForm,
   chat.chitchatInForm,

@@ -2,6 +2,7 @@ import type { ChatReply, Outcome } from "@cxc/contract/chat.ts";
 import type { AgentText } from "@cxc/contract/rules.ts";
 import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { Performed } from "../actions/perform-action.ts";
+import type { Doubt } from "../dialogue/events.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import { type ReplyContext, sentencesIn } from "../dialogue/reply-context.ts";
@@ -12,6 +13,7 @@ import { textsByName } from "../templates/fill-placeholders.ts";
 import { formatValue } from "../templates/format-value.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
 import { withoutBlanks } from "../text/without-blanks.ts";
+import { yesAndNoButtons } from "./buttons.ts";
 import { disclose } from "./disclose.ts";
 import { formOf } from "./form-of.ts";
 import { formatUnderstood } from "./format-understood.ts";
@@ -20,6 +22,12 @@ import { replyWithOutcome } from "./reply-with-outcome.ts";
 
 const OFFERED_MOST = 3;
 const WEB_ADDRESS = /^https?:\/\//i;
+
+const DOUBTS: Readonly<Record<Doubt["why"], string>> = {
+  negative: "it is below zero, and nobody counts or pays less than nothing",
+  unknown_sign: "an unknown sign is written onto the number",
+  unknown_unit: "an unknown word is written onto the number",
+};
 
 /** What the agent is about to say, before it is rendered. */
 export interface ReplyDraft {
@@ -71,6 +79,7 @@ export function replyWithSentence(
     | "back_to"
     | "form_again"
     | "day_passed"
+    | "value_doubtful"
     | "neutral_reply"
   >,
   decision: string,
@@ -96,12 +105,14 @@ interface FormToAsk {
   today?: string | undefined;
   /** The day, `YYYY-MM-DD`, that was wished and has passed, or its hour, `HH:MM`. */
   passed?: { day: string; time?: string } | undefined;
+  /** A value that is asked back before anything else. */
+  doubt?: Doubt | undefined;
 }
 
 /** One form for all that the intent still misses; above it stands in words what is already there. */
 export function askForm(context: ReplyContext, intent: SnapshotIntent, form: FormToAsk): ReplyDraft {
-  const { slots, isAgain = false, isFirst = false, locale = context.language, today, passed } = form;
-  const { form_intro, form_again, day_passed } = sentencesIn(context);
+  const { slots, isAgain = false, isFirst = false, locale = context.language, today, passed, doubt } = form;
+  const { form_intro, form_again, day_passed, value_doubtful } = sentencesIn(context);
   const entities = entitiesOf(context.snapshot, intent);
   const missing = requiredEntitiesOf(context.snapshot, intent).filter(({ id }) => slots[id] === undefined);
   const filled = entities.filter(({ id }) => slots[id] !== undefined);
@@ -120,14 +131,26 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
     ...(passed.time === undefined ? [] : [formatValue(passed.time, "time", locale)]),
   ];
   const refused = moment && day_passed.replaceAll("{date}", () => escapeMarkdown(moment.join(", ")));
-  const asking = refused ? `${refused} ${prompt}` : prompt;
+  const doubted = missing.find(({ id }) => id === doubt?.entity_id);
+  const said = doubted && doubt && `${doubted.title}: ${formatValue(doubt.value, doubted.data_type, locale)}`;
+  const asking =
+    said === undefined
+      ? [refused, prompt].filter((text) => text !== undefined).join(" ")
+      : value_doubtful.replaceAll("{value}", () => escapeMarkdown(said));
   const understood = formatUnderstood(filled, { slots, locale });
   return {
     markdown: understood === "" ? asking : `${understood}\n\n${asking}`,
     outcome: "form",
     intent_id: intent.id,
-    decision: `"${intent.title}" still needs ${titles}.${passed ? ` ${[passed.day, passed.time ?? ""].join(" ").trim()} has passed, and was not taken.` : ""}`,
+    decision: [
+      `"${intent.title}" still needs ${titles}.`,
+      ...(passed
+        ? [`${[passed.day, passed.time ?? ""].join(" ").trim()} has passed, and was not taken.`]
+        : []),
+      ...(said !== undefined && doubt ? [`“${said}” is asked back: ${DOUBTS[doubt.why]}.`] : []),
+    ].join(" "),
     form: formOf({ missing, filled, slots, today }),
+    ...(said === undefined ? {} : { suggestions: yesAndNoButtons(context) }),
   };
 }
 

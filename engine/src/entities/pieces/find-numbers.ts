@@ -1,7 +1,9 @@
 import type { LanguageWords } from "../../languages/language-words.ts";
 import { perLanguage } from "../../languages/number-words.ts";
 import { phraseSource } from "../../languages/phrase-pattern.ts";
+import { sourceOfAll } from "../../languages/sources-of-all.ts";
 import { wordsOf } from "../../languages/words-of.ts";
+import { lazily } from "../../text/lazily.ts";
 import type { Span } from "../mention.ts";
 import type { Piece, PieceKind } from "./piece.ts";
 import { type Magnitude, readMagnitude } from "./read-magnitude.ts";
@@ -18,6 +20,13 @@ export interface NumberReading extends Span {
   isVagueAlone: boolean;
 }
 
+/** A number with something written onto it that nobody knows. */
+export interface DoubtfulNumber extends NumberReading {
+  doubt: NumberDoubt;
+}
+
+export type NumberDoubt = "unknown_sign" | "unknown_unit";
+
 /** A message with more numbers answers no question. */
 const FOUND_MAX = 100;
 /** A number's own sort: beside one that it went into no rule with, it makes it another number. */
@@ -25,19 +34,44 @@ const OWN: ReadonlySet<PieceKind> = new Set(["figure", "numeral", "scale", "spok
 /** Written before a figure, it is a part of a code, of another number, of a clock. */
 const BEFORE_FIGURE = /[\p{L}\p{N}_.,#/:@-]/u;
 const BEHIND_FIGURE = /^(?:[\p{L}\p{N}_@/]|[.,:'][\d_]|-[\d\p{L}])/u;
+/** A word that goes on with no code: "20flurb", and neither "12B" nor "4ab7". */
+const UNIT_BEHIND = /^(?<word>\p{L}{2,20})(?![\p{L}\p{N}_@/:-])/u;
+const ordinal = lazily(() => new RegExp(`^(?:${sourceOfAll(({ dates }) => dates?.ordinal)})$`, "u"));
+/**
+ * The only signs that may be written onto a number and leave it as it is: brackets, quotation marks and what ends a sentence
+ * on both sides, and before it a plus, "about" and "is" where they begin a word. "_" is another value.
+ */
+const NEUTRAL = "\\s_()\\[\\]{}\"'«»“”„‟‚‹›「」『』¿¡!?؟,،、;؛:.。…";
+const NEUTRAL_BEFORE = new RegExp(`(?:^|[${NEUTRAL}]|(?:^|\\s)[+~≈=])$`, "u");
+/** "Four-person" is a word. */
+const NEUTRAL_BEHIND = new RegExp(`^(?:$|[${NEUTRAL}]|-[\\p{L}\\d])`, "u");
 const JOINT_CHARACTERS_MAX = 24;
+const UNIT_CHARACTERS_MAX = 24;
 
 interface Reading extends NumberReading {
-  isDoubtful: boolean;
+  /** Undefined where it is said whole; "part": it is none, but a part of something else. */
+  fault: NumberDoubt | "part" | undefined;
   /** The piece that it begins with. */
   at: number;
 }
 
 /**
  * The numbers that a plain text says in figures or in words, in its order. What touches a number and could belong to it
- * makes it doubtful: it is none. Ends of ranges ("3-5") and choices ("3 or 4") are none either.
+ * makes it none, or doubtful. Ends of ranges ("3-5") and choices ("3 or 4") are none either.
  */
 export function findNumbers(plain: string, language: string): NumberReading[] {
+  return statedAlone(plain, language).filter(({ fault }) => fault === undefined);
+}
+
+/** The numbers that stand there, and that something unknown is written onto: "50^", "20flurb". */
+export function findDoubtfulNumbers(plain: string, language: string): DoubtfulNumber[] {
+  return statedAlone(plain, language).flatMap(({ fault, ...reading }) =>
+    fault === undefined || fault === "part" ? [] : [{ ...reading, doubt: fault }],
+  );
+}
+
+/** Those that are no end of a range, and no choice. */
+function statedAlone(plain: string, language: string): Reading[] {
   const readings = readAll(plain, language).slice(0, FOUND_MAX);
   const joint = jointOf(wordsOf(language));
   const isJoined = (one: Reading | undefined, other: Reading | undefined) =>
@@ -45,8 +79,13 @@ export function findNumbers(plain: string, language: string): NumberReading[] {
     other !== undefined &&
     other.start - one.end <= JOINT_CHARACTERS_MAX &&
     joint.test(plain.slice(one.end, other.start));
-  return readings.filter(
-    (one, n) => !one.isDoubtful && !isJoined(readings[n - 1], one) && !isJoined(one, readings[n + 1]),
+  return readings.filter((one, n) => !isJoined(readings[n - 1], one) && !isJoined(one, readings[n + 1]));
+}
+
+/** Whether a text says a number that its figures alone don't: "-1", "4^". */
+export function saysOtherNumber(plain: string, language: string): boolean {
+  return readAll(plain, language).some(
+    ({ value, fault }) => value < 0 || (fault !== undefined && fault !== "part"),
   );
 }
 
@@ -73,8 +112,8 @@ function readAll(plain: string, language: string): Reading[] {
       const reading = readingOf({ pieces, plain, at, from, magnitude });
       const last = readings.at(-1);
       const isBound = last !== undefined && isAndOfBetween(pieces, at - 1, last.at);
-      if (isBound) readings[readings.length - 1] = { ...last, isDoubtful: true };
-      readings.push({ ...reading, isDoubtful: reading.isDoubtful || isBound });
+      if (isBound) readings[readings.length - 1] = { ...last, fault: "part" };
+      readings.push(isBound ? { ...reading, fault: "part" } : reading);
     }
     at = magnitude ? magnitude.next : at + 1;
   }
@@ -139,7 +178,7 @@ function readingOf({ pieces, plain, at, from, magnitude }: Found): Reading {
     ...{ at, start, end, isVagueAlone, value: sign * value },
     grouped: only === undefined ? undefined : sign * only,
     measure: isMoney ? "money" : measured?.kind === "percent" ? "percent" : undefined,
-    isDoubtful: !Number.isFinite(value) || isPartOfMore({ pieces, plain, at, from, magnitude }),
+    fault: Number.isFinite(value) ? faultOf({ pieces, plain, at, from, magnitude }) : "part",
   };
 }
 
@@ -155,20 +194,39 @@ function isSignOf(piece: Piece | undefined): piece is Piece {
   return piece !== undefined && ["currency", "percent"].includes(piece.kind) && !/\p{L}/u.test(piece.text);
 }
 
-function isPartOfMore({ pieces, plain, at, from, magnitude: { next } }: Found): boolean {
+function faultOf(found: Found): Reading["fault"] {
+  const { pieces, plain, at, from, magnitude } = found;
+  if (isPartOfMore(found)) return "part";
+  const start = pieces[at]?.start ?? 0;
+  const end = endOf(pieces, magnitude.next);
+  const isFigure = pieces[magnitude.next - 1]?.kind === "figure";
+  if (pieces[from.next]?.kind === "figure" && BEFORE_FIGURE.test(plain[start - 1] ?? "")) return "part";
+  if (isFigure && saysUnit(plain, end)) return "unknown_unit";
+  if (isFigure && BEHIND_FIGURE.test(plain.slice(end, end + 2))) return "part";
+  const isNeutral =
+    NEUTRAL_BEFORE.test(plain.slice(Math.max(0, start - 2), start)) &&
+    NEUTRAL_BEHIND.test(plain.slice(end, end + 2));
+  return isNeutral ? undefined : "unknown_sign";
+}
+
+/** Where a number ends with what is written onto it. */
+function endOf(pieces: readonly Piece[], next: number): number {
+  let end = next;
+  while (pieces[end]?.isTouching && ["unit", "currency", "percent"].includes(pieces[end]?.kind ?? "")) end++;
+  return pieces[end - 1]?.end ?? 0;
+}
+
+function saysUnit(plain: string, end: number): boolean {
+  const word = UNIT_BEHIND.exec(plain.slice(end, end + UNIT_CHARACTERS_MAX))?.groups?.word;
+  return word !== undefined && !ordinal().test(word);
+}
+
+function isPartOfMore({ pieces, at, from, magnitude: { next } }: Found): boolean {
   const [before, behind] = [pieces[at - 1], pieces[next]];
   if (isOfSort(before) || isOfSort(behind) || behind?.kind === "vague") return true;
   if (before?.kind === "of" && pieces[at - 2]?.kind === "fraction") return true;
   if (before?.kind === "point" || (behind?.kind === "minus" && isOfSort(pieces[next + 1]))) return true;
-  if (before?.kind === "minus" && !from.isNegative) return true;
-  const [first, last] = [pieces[from.next], pieces[next - 1]];
-  const start = pieces[at]?.start ?? 0;
-  if (first?.kind === "figure" && BEFORE_FIGURE.test(plain[start - 1] ?? "")) return true;
-  if (last?.kind !== "figure") return false;
-  let end = next;
-  while (pieces[end]?.isTouching && ["unit", "currency", "percent"].includes(pieces[end]?.kind ?? "")) end++;
-  const stop = pieces[end - 1]?.end ?? 0;
-  return BEHIND_FIGURE.test(plain.slice(stop, stop + 2));
+  return before?.kind === "minus" && !from.isNegative;
 }
 
 /** "One" is an article in most languages: "für vier einen Tisch". */

@@ -14,6 +14,11 @@ export const context: ContextWords = {
   without: "without, excluding, excl",
   wish: "want, need, like, add, include, have, love, prefer, i'm, im",
   not: "no, not, don't, dont, doesn't, won't, isn't, never, nor",
+  except:
+    "anything but, everything but, anything except, everything except, all but, any but, except, except for, other than, apart from, aside from",
+  me: "me, myself",
+  addedBefore: "plus",
+  addedBehind: "more, extra, additional",
   subjects: "i, we, it, they, that, there, this, you, let's, my, our, he, she",
   half: "half a[n]",
   beforeDay: "the",

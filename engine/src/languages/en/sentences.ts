@@ -13,6 +13,7 @@ export const sentences: EngineSentences = {
   form_intro: "I need a few details.",
   form_again: "I couldn't use that answer. I still need: {titles}.",
   day_passed: "{date} has passed.",
+  value_doubtful: "{value}. Is that right?",
   cancelled: "All right, I have dropped that.",
   too_many_turns: "This conversation has become very long. Please start a new one.",
   action_done: "That's done.",

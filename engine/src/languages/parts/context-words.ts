@@ -43,6 +43,13 @@ export interface ContextWords {
   /** Beside what somebody would like to have. */
   wish: Words;
   not: Words;
+  /** Before the one that is not wanted of all: "anything but". */
+  except: Words;
+  /** Oneself beside others, where a preposition stands before both: "for me and two friends". */
+  me: Words;
+  /** On either side of a number that is added to what was said: "one more guest". */
+  addedBefore: Words;
+  addedBehind: Words;
   /** Who does something in a clause: what stands before it is a clause of its own ("no we don't"). */
   subjects: Words;
   /** With its article, before a unit of time. */

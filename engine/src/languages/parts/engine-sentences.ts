@@ -20,6 +20,8 @@ export interface EngineSentences extends Record<AgentText, string> {
   form_again: string;
   /** `{date}`: a day that was given for something planned, before it is asked for. */
   day_passed: string;
+  /** `{value}`: the title and the value that a message may have stated, asked back. */
+  value_doubtful: string;
   cancelled: string;
   too_many_turns: string;
   /** After an action that changed something, where its reply lacks what was answered. */

@@ -7,6 +7,8 @@ export function redactEvent(event: Event): Event {
       return { ...event, message: "" };
     case "slot_filled":
       return { ...event, value: "" };
+    case "form_asked":
+      return event.doubt === undefined ? event : { ...event, doubt: { ...event.doubt, value: "" } };
     case "set_aside":
       return { ...event, message: "" };
     case "passages_found":
@@ -36,7 +38,6 @@ export function redactEvent(event: Event): Event {
     case "reopened":
     case "resumed":
     case "intent_recognised":
-    case "form_asked":
     case "confirmation_asked":
     case "action_requested":
     case "handed_off":
