@@ -17,17 +17,17 @@ import { localeOf } from "../templates/format-value.ts";
 import { confirmIntent, mustConfirm } from "./confirm-intent.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
 
-/** Asks for what is missing, or replies when all is there. */
+/** Asks for what is missing, or replies when all is there; `text`: what the visitor said of it, if not the message. */
 export async function* continueForm(
   turn: Turn,
   intent: SnapshotIntent,
-  { isAgain = false } = {},
+  { isAgain = false, text = turn.input.message }: { isAgain?: boolean; text?: string } = {},
 ): TurnSteps<ReplyDraft> {
   recordSlots(turn, intent, movedWeekday(turn, intent), "message");
   const hour = hourThatPassed(turn, intent);
   const missing = [...missingEntities(turn, intent), ...(hour ? [hour.date] : [])];
   if (missing.length > 0) {
-    const doubt = doubtIn(turn, missing);
+    const doubt = doubtIn(turn, missing, text);
     record(turn, {
       ...{ type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) },
       ...(doubt ? { doubt } : {}),
@@ -47,10 +47,10 @@ export async function* continueForm(
   return mustConfirm(turn, intent) ? confirmIntent(turn, intent) : yield* replyToIntent(turn, intent);
 }
 
-/** The one value that the message may state of what is missing; a form's fields say what they hold. */
-function doubtIn(turn: Turn, missing: EntityDefinition[]): Doubt | undefined {
+/** The one value that a text may state of what is missing; a form's fields say what they hold. */
+function doubtIn(turn: Turn, missing: EntityDefinition[], text: string): Doubt | undefined {
   if (turn.input.form !== undefined) return undefined;
-  const [only, ...others] = turn.analysis.doubtful(missing);
+  const [only, ...others] = turn.analysis.doubtful(text, missing);
   return others.length === 0 ? only : undefined;
 }
 

@@ -38,7 +38,7 @@ export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: stri
     recordSlots(turn, intent, lastingOfLast(turn, intent), "message");
   recordSlots(turn, intent, valuesIn(turn, text, entities), "message");
   recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
-  const draft = yield* continueForm(turn, intent);
+  const draft = yield* continueForm(turn, intent, { text });
   return answer ? joined(answer, draft) : draft;
 }
 

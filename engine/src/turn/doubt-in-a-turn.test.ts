@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fakeRecogniser } from "../testing/fake-ports.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
 import { transcript, turnEvents } from "../testing/transcript.ts";
 
@@ -68,6 +69,14 @@ describe("a doubtful value", () => {
     const reply = events.find((event) => event.type === "agent_replied");
     expect(reply?.decision).toContain("“Amount: -50” is asked back: it is below zero");
     expect(reply?.suggestions.map(({ title }) => title)).toEqual(["Yes", "No"]);
+  });
+
+  it("is asked back of the message that an intent was offered for", async () => {
+    const pay = bank.intents[0]?.id ?? "";
+    const world = { recogniser: fakeRecogniser(bank, { "so minus 50 then": { [pay]: 0.2 } }) };
+    const said = await transcript(bank, "user: so minus 50 then\nuser: Pay\nuser: yes", world);
+    expect(said).toContain("Amount: -50. Is that right?");
+    expect(said).toMatch(/Paid -50\.$/u);
   });
 
   it("is nothing that a message says of what is not missing", async () => {
