@@ -75,7 +75,7 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
         return snapshot.agent.small_talk === false && talk?.kind !== "are_you_bot" ? undefined : talk;
       }),
     values: (text, entities, context = extractionContext(turn)) => extractSlots(text, entities, context),
-    doubtful: (entities) => readSlots(input.message, entities, extractionContext(turn)).doubtful,
+    doubtful: (text, entities) => readSlots(text, entities, extractionContext(turn)).doubtful,
     intents: (text, evidence = {}) => {
       const { source = false, values = false } = evidence;
       const about = values ? extractionContext(turn).about : "";

@@ -33,6 +33,11 @@ it("says that the values an intent asks for speak for it, two of them at most", 
   expect(three?.score).toBeCloseTo(best?.score ?? 0, 5);
 });
 
+it("says that a value which has to be asked back speaks for an intent, too", () => {
+  const [best] = weigh("four^ on 17 August", [0.4, 0.3, 0.3]);
+  expect(best).toMatchObject({ intent: table, values: 2 });
+});
+
 it.each([
   ["en", "how much is a table for four people on 17 August"],
   ["de", "Guten Tag, was kostet ein Tisch für vier Personen am 17. August?"],

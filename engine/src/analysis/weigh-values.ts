@@ -1,6 +1,6 @@
 import { INTENT_SCORE, VALUE_LOG_ODDS, VALUES_OF_BOOKED } from "../dialogue/levels.ts";
 import { entitiesOf, type Snapshot, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import { type ExtractionContext, extractSlots } from "../entities/extract-slots.ts";
+import { type ExtractionContext, extractSlots, readSlots } from "../entities/extract-slots.ts";
 import { isOfBooked } from "../languages/asks-change.ts";
 import { asksWhat } from "../languages/asks-something.ts";
 import { saysValuesAlone } from "./values-alone.ts";
@@ -41,7 +41,9 @@ export function weighValues(
     if (entities.length === 0 || reachable < wanted) return { intent, score, values: 0 };
     isAsking ??= asksWhat(message, context.language);
     if (isAsking) return { intent, score, values: 0 };
-    const values = extractSlots(message, entities, context).length;
+    // What has to be asked back speaks for the intent all the same.
+    const { slots, doubtful } = readSlots(message, entities, context);
+    const values = slots.length + doubtful.length;
     return { intent, score: raised(score, Math.min(values, VALUES_MOST)), values };
   });
   return leanOnValues(

@@ -67,8 +67,8 @@ export interface Analysis {
   /** Unless the agent is to have none; who asks whether it is a bot is told in any case. */
   chitchat(text?: string): Chitchat | undefined;
   values(text: string, entities: EntityDefinition[], context?: ExtractionContext): ExtractedSlot[];
-  /** What the message may state of these: see `readSlots`. */
-  doubtful(entities: EntityDefinition[]): DoubtfulValue[];
+  /** What a text may state of these: see `readSlots`. */
+  doubtful(text: string, entities: EntityDefinition[]): DoubtfulValue[];
   intents(text: string, evidence?: Evidence): Promise<Recognised>;
   /** Undefined where there is no source, nothing in the text to ask for, or where it was asked often enough. */
   knowledge(text: string): Promise<FoundAnswer | undefined>;

@@ -1,4 +1,4 @@
-import { countKind } from "../languages/count-nouns.ts";
+import { countKind, isMeasure } from "../languages/count-nouns.ts";
 import { assignValues } from "./assign-values.ts";
 import { checkSlotValue } from "./check-value.ts";
 import type { EntityDefinition, FilledSlot, SlotValue } from "./entity-definition.ts";
@@ -40,8 +40,15 @@ export function isDoubtfullyNegative(
 ): boolean {
   if (typeof value !== "number" || value >= 0) return false;
   if (typeof limits.from === "number" && limits.from < 0) return false;
-  const isCounted = tellingWords(`${title} ${description}`).some(({ word }) => countKind(word) !== undefined);
+  const isCounted = tellingWords(`${title} ${description}`).some(({ word }) =>
+    isNeverNegative(countKind(word)),
+  );
   const isMoney = ({ measure, ...number }: { measure: string | undefined } & Span) =>
     measure === "money" && isOverlapping(number, span);
   return isCounted || findNumbers(plain, language).some(isMoney);
+}
+
+/** Things and money; a weight or a length may be a difference. */
+function isNeverNegative(kind: string | undefined): boolean {
+  return kind !== undefined && (kind === "money/all" || !isMeasure(kind));
 }

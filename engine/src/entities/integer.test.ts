@@ -39,7 +39,7 @@ test.each([
   ["one guest", 1],
   ["we are 12", 12],
   ["four of us", 4],
-  ["me and 3 friends", 3],
+  ["me and 3 friends", 4],
   ["order 12345, 3 guests", 3],
   ["call me on 020 7946 0958, for 4", 4],
   ["5 May for 2", 2],

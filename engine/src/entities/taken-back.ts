@@ -1,3 +1,4 @@
+import type { EngineTexts } from "../languages/engine-texts.ts";
 import { phraseSource } from "../languages/phrase-pattern.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import type { Span } from "./mention.ts";
@@ -23,22 +24,22 @@ export function withoutTakenBack<One extends Span & { kind?: string | undefined 
   });
 }
 
-const joints = new Map<string, RegExp>();
+const joints = new WeakMap<EngineTexts, RegExp>();
 
-/** A "no" is one of its own only with a mark behind it; "instead of" goes on. */
+/** A "no" is one of its own only before a mark or a "wait"; "instead of" goes on. */
 function jointOf(language: string): RegExp {
   const texts = textsFor(language);
-  const known = joints.get(texts.no);
+  const known = joints.get(texts);
   if (known) return known;
   const [no, sorry, rather] = [texts.noWords, texts.apologyWords, texts.correctionWords].map((words) =>
     phraseSource(words.join("|")),
   );
   const mark = "\\s{0,2}[,.;:!…-]{1,4}\\s{0,2}";
-  const back = `(?:(?:${no})${mark}|(?:${sorry})[\\s,.;:!…-]{1,4})`;
+  const back = `(?:(?:${no})(?:${mark}|\\s(?=${sorry}))|(?:${sorry})[\\s,.;:!…-]{1,4})`;
   const joint = new RegExp(
     `^(?:(?:[\\s-]\\p{L}+){0,2}${mark}|\\s{1,2})(?:(?:${back}){1,3}(?:\\p{L}{1,3}\\s)?|(?:${back}){0,2}(?:${rather})[\\s,.:…-]{1,4})$`,
     "u",
   );
-  joints.set(texts.no, joint);
+  joints.set(texts, joint);
   return joint;
 }

@@ -19,11 +19,18 @@ import { localeOf } from "../templates/format-value.ts";
 import { confirmIntent, mustConfirm } from "./confirm-intent.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
 
+interface Asking {
+  /** What was said answered nothing that was asked. */
+  isAgain?: boolean;
+  /** What the visitor said of it, if not the message. */
+  text?: string;
+}
+
 /** Asks for what is missing, or replies when all is there; what has a role that no field has is named in the decision. */
 export async function* continueForm(
   turn: Turn,
   intent: SnapshotIntent,
-  asking: { isAgain?: boolean } = {},
+  asking: Asking = {},
 ): TurnSteps<ReplyDraft> {
   const draft = yield* askOrReply(turn, intent, asking);
   const open = unplacedIn(turn, intent).map((said) => ` “${said}” fits no field.`);
@@ -33,14 +40,14 @@ export async function* continueForm(
 async function* askOrReply(
   turn: Turn,
   intent: SnapshotIntent,
-  { isAgain = false }: { isAgain?: boolean },
+  { isAgain = false, text = turn.input.message }: Asking,
 ): TurnSteps<ReplyDraft> {
   recordSlots(turn, intent, movedWeekday(turn, intent), "message");
   const hour = hourThatPassed(turn, intent);
   const missing = [...missingEntities(turn, intent), ...(hour ? [hour.date] : [])];
   if (missing.length > 0) {
     const isFirst = frameOf(turn.state, intent.id)?.entity_ids == null;
-    const doubt = doubtIn(turn, missing);
+    const doubt = doubtIn(turn, missing, text);
     record(turn, {
       ...{ type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) },
       ...(doubt ? { doubt } : {}),
@@ -61,10 +68,10 @@ async function* askOrReply(
   return mustConfirm(turn, intent) ? confirmIntent(turn, intent) : yield* replyToIntent(turn, intent);
 }
 
-/** The one value that the message may state of what is missing; a form's fields say what they hold. */
-function doubtIn(turn: Turn, missing: EntityDefinition[]): Doubt | undefined {
+/** The one value that a text may state of what is missing; a form's fields say what they hold. */
+function doubtIn(turn: Turn, missing: EntityDefinition[], text: string): Doubt | undefined {
   if (turn.input.form !== undefined) return undefined;
-  const [only, ...others] = turn.analysis.doubtful(missing);
+  const [only, ...others] = turn.analysis.doubtful(text, missing);
   return others.length === 0 ? only : undefined;
 }
 

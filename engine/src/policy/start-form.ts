@@ -55,7 +55,7 @@ export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: stri
   recordSlots(turn, intent, placedIn(turn, text, requestedValues(turn, intent, text)), "message");
   recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
   recordSlots(turn, intent, recallValues(turn, intent), "memory");
-  const draft = yield* continueForm(turn, intent);
+  const draft = yield* continueForm(turn, intent, { text });
   return answer ? joined(answer, draft) : draft;
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { redactEvent } from "./redact-event.ts";
+
+test("a form that asks a value back keeps that it did, and nothing of the value", () => {
+  const asked = { v: 2, type: "form_asked", intent_id: "intent", entity_ids: ["amount"] } as const;
+  const event = {
+    ...asked,
+    entity_ids: ["amount"],
+    doubt: { entity_id: "amount", value: -50, why: "negative" as const },
+  };
+  expect(redactEvent(event)).toEqual({
+    ...event,
+    doubt: { entity_id: "amount", value: "", why: "negative" },
+  });
+  expect(redactEvent({ ...asked, entity_ids: ["amount"] })).not.toHaveProperty("doubt");
+});
