@@ -14,6 +14,7 @@ import {
 } from "./change-frames.ts";
 import type { Event, EventBodies, EventBody, Wording } from "./events.ts";
 import { collecting, type Frame } from "./frames.ts";
+import { type Topic, topicAfter } from "./topic.ts";
 
 /** So many turns, and characters of each side, are kept for a model to read. */
 const RECENT_TURNS = 3;
@@ -35,6 +36,8 @@ export interface ConversationState {
   frames: readonly Frame[];
   /** What was done last: its intent, the values, whether its action ran, and in which turn. */
   last: { intent_id: string; slots: Record<string, SlotValue>; has_acted: boolean; turn: number } | null;
+  /** The last question that was answered. */
+  topic: Topic | null;
   /** An action was asked to run in this turn. */
   has_acted: boolean;
   /** A turn has begun and has no reply yet: it runs, or it broke off. */
@@ -51,6 +54,7 @@ export const EMPTY_CONVERSATION: ConversationState = {
   is_ended: false,
   frames: [],
   last: null,
+  topic: null,
   has_acted: false,
   is_answering: false,
   misses: 0,
@@ -88,10 +92,11 @@ const REDUCERS: Reducers = {
     is_answering: false,
     frames: endTurn(state, event, state.recent.at(-1)?.said ?? ""),
     last: lastDone(state, event),
+    topic: nextTopic(state, event),
     misses: event.outcome === "unanswered" ? state.misses + 1 : 0,
     recent: withReply(state.recent, event),
   }),
-  redacted: (state) => ({ ...state, frames: redactFrames(state), last: null, recent: [] }),
+  redacted: (state) => ({ ...state, frames: redactFrames(state), last: null, topic: null, recent: [] }),
   form_submitted: unchanged,
   intent_recognised: unchanged,
   passages_found: unchanged,
@@ -130,6 +135,16 @@ function lastDone(state: ConversationState, event: EventBodies["agent_replied"])
   if (!isDone || Object.keys(filled.slots).length === 0) return state.last;
   const { intent_id, slots } = filled;
   return { intent_id, slots, has_acted: state.has_acted, turn: state.turns };
+}
+
+/** Who gave the last value of an intent asked nothing. */
+function nextTopic(
+  state: ConversationState,
+  event: EventBodies["agent_replied"],
+): ConversationState["topic"] {
+  if (lastDone(state, event) !== state.last) return state.topic;
+  const said = state.recent.at(-1)?.said ?? "";
+  return said === "" ? state.topic : topicAfter(state.topic, event, { said, turn: state.turns });
 }
 
 function withMessage(recent: readonly Exchange[], message: string): Exchange[] {

@@ -8,7 +8,7 @@ import { recordKnowledge } from "./record-knowledge.ts";
 /** Questions that the source surely knows, answered one after the other. */
 export async function* answerKnown(
   turn: Turn,
-  questions: readonly KnownQuestion[],
+  questions: readonly Pick<KnownQuestion, "text" | "found">[],
 ): TurnSteps<ReplyDraft | undefined> {
   let answer: ReplyDraft | undefined;
   for (const { text: question, found } of questions) {

@@ -5,6 +5,7 @@ import { cancelForm, cancelNothing, denyConfirmation } from "./proposers/cancel.
 import { changeBeforeConfirming, changeDone, changeField, changeMoment } from "./proposers/change.ts";
 import * as chat from "./proposers/chitchat.ts";
 import { correctDone } from "./proposers/correct.ts";
+import * as follow from "./proposers/follow-up.ts";
 import * as inform from "./proposers/inform.ts";
 import * as ask from "./proposers/question.ts";
 import { recall, recallInForm, unbooked } from "./proposers/recall.ts";
@@ -35,6 +36,7 @@ const COLLECTING: readonly Proposer<CollectScene>[] = [
   inform.informForm,
   inform.repeatValue,
   inform.requestAgain,
+  follow.followUpInForm,
   requestAnother,
   inform.informByModel,
   chat.chitchatBesideForm,
@@ -52,6 +54,7 @@ const CONFIRMING: readonly Proposer<ConfirmScene>[] = [
   affirmConfirmation,
   denyConfirmation,
   affirmInWords,
+  follow.followUpInConfirmation,
   ask.questionInConfirmation,
   chat.fillerInConfirmation,
 ];
@@ -66,6 +69,7 @@ const OPEN: readonly Proposer<OpenScene>[] = [
   changeDone,
   correctDone,
   unbooked,
+  follow.followUp,
   request,
   ask.bothQuestions,
   requestInPart,
