@@ -26,7 +26,8 @@ export async function askWithTopic(turn: Turn): Promise<FollowUp | undefined> {
   const leaning = topics.length > 0 ? leaningOf(turn) : undefined;
   if (!leaning) return undefined;
   const { intent, score } = await turn.analysis.intents(turn.input.message, { source: true });
-  if (intent && (leaning.kind === "short" || score >= INTENT_SCORE.own)) return undefined;
+  const isOwn = intent && score >= INTENT_SCORE.own && onlyReplies(turn, intent);
+  if (isOwn || (intent && leaning.kind === "short")) return undefined;
   const alone = await turn.analysis.knowledge(turn.input.message);
   for (const topic of topics) {
     const followUp = await askJoined(turn, { topic, leaning, alone });
@@ -64,28 +65,42 @@ async function askSource(
 ): Promise<FollowUp | undefined> {
   for (const asked of exchanged === undefined ? [text] : [exchanged, text]) {
     const found = await turn.analysis.knowledge(asked);
-    const isLike = exchanged !== undefined && asked === text;
-    if (found && knowsMore(turn, { found, isLike }, joined)) return { text: asked, found };
+    const isExchanged = asked === exchanged;
+    const isLike = exchanged !== undefined && !isExchanged;
+    if (found && knowsMore(turn, { found, isExchanged, isLike }, joined)) return { text: asked, found };
   }
   return undefined;
+}
+
+interface SourceAnswer {
+  found: FoundAnswer;
+  /** The topic's question with the part in place of its like was asked. */
+  isExchanged: boolean;
+  /** There is such a question, and it was asked in vain. */
+  isLike: boolean;
 }
 
 /** Whether the source says more to the question with its topic, and says it of what the message itself names. */
 function knowsMore(
   turn: Turn,
-  { found: { answer, verdict, texts = [] }, isLike }: { found: FoundAnswer; isLike: boolean },
+  { found: { answer, verdict, texts = [] }, isExchanged, isLike }: SourceAnswer,
   { topic, leaning, alone }: Joined,
 ): boolean {
-  if (!answer || verdict === "refuse" || !hasShape(answer.quote, leaning)) return false;
+  if (!answer || verdict === "refuse") return false;
   const isOfTopic = answer.title === topic.title;
-  if (leaning.kind === "bare") return isOfTopic || verdict === "answer";
-  const isNamed = saysOwn(turn, [answer.title, answer.quote, texts[0] ?? ""].join("\n"), leaning);
+  // "Free for guests" is what it costs: the topic's own passage needs no price.
+  if (leaning.kind === "bare" && isOfTopic && verdict === "answer") return true;
+  if (!hasShape(answer.quote, leaning)) return false;
+  const passage = [answer.title, answer.quote, texts[0] ?? ""].join("\n");
+  if (leaning.kind === "bare")
+    return isOfTopic || (verdict === "answer" && saysAny(turn, passage, topic.subject));
+  const isNamed = saysOwn(turn, passage, leaning);
   const before = alone?.verdict ?? "refuse";
   // What is of the same kind as the topic's own is spoken of with it: "for the other countries, ask us".
   if (!isNamed) return isLike && isOfTopic && before === "refuse";
   if (leaning.kind === "short") return before === "refuse" && verdict === "answer";
   if (before !== "answer") return VERDICTS.indexOf(verdict) >= VERDICTS.indexOf(before);
-  return verdict === "answer" && (topic.title === null || isOfTopic);
+  return verdict === "answer" && (topic.title === null || isOfTopic || isExchanged);
 }
 
 function onlyReplies({ snapshot }: Turn, intent: SnapshotIntent): boolean {
@@ -102,6 +117,12 @@ function replySays(turn: Turn, reply: string, leaning: Leaning): boolean {
 function hasShape(text: string, { rest }: Leaning): boolean {
   const shapes = [...answerShapes(rest), ...(asksForNumber(rest) ? [NUMBER] : [])];
   return shapes.every((shape) => shape.test(text));
+}
+
+function saysAny({ language }: Turn, text: string, subject: string): boolean {
+  const code = primaryLanguage(language);
+  const said = new Set(tokenise(text, code));
+  return tokenise(subject, code).some((stem) => said.has(stem));
 }
 
 function saysOwn({ language }: Turn, text: string, { own }: Leaning): boolean {

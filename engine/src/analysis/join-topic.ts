@@ -49,10 +49,12 @@ function exchangeLike({ language }: Turn, question: string, own: string): string
   const opening = plainText(own.slice(0, first?.start ?? 0)).trim();
   if (!/^\p{L}+$/u.test(opening)) return undefined;
   const plain = plainText(question);
-  const behind = new RegExp(`(?<!\\p{L})${opening}\\s+$`, "u");
+  const behind = new RegExp(`(?<!\\p{L})${opening}(?:\\s+\\p{L}+){0,2}\\s+$`, "u");
+  let from = 0;
   for (const { start, end } of subjectWords(question, language)) {
-    const before = behind.exec(plain.slice(0, start));
-    if (before) return `${question.slice(0, before.index)}${own}${question.slice(end)}`;
+    const before = behind.exec(plain.slice(from, start));
+    if (before) return `${question.slice(0, from + before.index)}${own}${question.slice(end)}`;
+    from = end;
   }
   return undefined;
 }

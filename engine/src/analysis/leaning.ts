@@ -1,3 +1,4 @@
+import { collecting } from "../dialogue/frames.ts";
 import type { Turn } from "../dialogue/turn.ts";
 import { isAddressQuestion } from "../knowledge/address-question.ts";
 import { answerShapes, asksForNumber } from "../knowledge/query-words.ts";
@@ -8,6 +9,7 @@ const WORDS_MAX = 8;
 const PART_WORDS_MAX = 6;
 const PART_SUBJECTS_MAX = 3;
 const SHORT_SUBJECTS_MAX = 2;
+const ELSE = ["isFiller", "cancels", "takesBack", "asksForAgent", "asksChange"] as const;
 
 /** How a message leans on what was asked before it. */
 export interface Leaning {
@@ -24,22 +26,36 @@ export interface Leaning {
 }
 
 /** How the turn's message leans on what was asked before; undefined for what stands alone, and for no question. */
-export function leaningOf({ input, language, analysis }: Turn): Leaning | undefined {
+export function leaningOf(turn: Turn): Leaning | undefined {
+  const { input, language, analysis } = turn;
   const { rest, isJoined, isPart, words } = readJoin(input.message.trim(), language);
-  if (words === 0 || words > WORDS_MAX || isAddressQuestion(input.message)) return undefined;
-  const isElse = (
-    ["isFiller", "cancels", "takesBack", "asksForAgent", "asksForOwn", "asksChange"] as const
-  ).some((cue) => analysis.shows(cue));
-  if (isElse || analysis.polarity() !== undefined || analysis.chitchat()?.isWhole) return undefined;
+  if (words === 0 || words > WORDS_MAX || isSomethingElse(turn)) return undefined;
   const own = subjectWords(rest, language).map(({ word }) => word);
-  const isWhole = asksWhat(rest, language) || asksWhether(rest, language);
-  const isAsked = analysis.shows("asks") || isWhole || asksForNumber(rest) || answerShapes(rest).length > 0;
+  const isWhether = asksWhether(rest, language);
+  const isWhole = isWhether || asksWhat(rest, language);
+  const isFact = asksForNumber(rest) || answerShapes(rest).length > 0;
+  const isAsked = isWhole || isFact || analysis.shows("asks");
   if (own.length === 0) {
-    const isFact = asksOfAnything(rest, language) || asksForNumber(rest) || answerShapes(rest).length > 0;
-    return (isAsked || isJoined) && isFact ? { kind: "bare", rest, own } : undefined;
+    // "Do I pay to get in?" may name its thing by verbs alone: what knows an answer is asked first.
+    const kind = isWhether ? "short" : "bare";
+    return (isAsked || isJoined) && (isFact || asksOfAnything(rest, language))
+      ? { kind, rest, own }
+      : undefined;
   }
   const isMerePart = (isJoined || (isPart && analysis.shows("hasQuestionMark"))) && !isWhole;
   if (isMerePart && words <= PART_WORDS_MAX && own.length <= PART_SUBJECTS_MAX)
     return { kind: "part", rest, own };
   return isAsked && own.length <= SHORT_SUBJECTS_MAX ? { kind: "short", rest, own } : undefined;
+}
+
+/** Small talk, a yes or a no, a wish, or a question for where the business is or for what was booked. */
+function isSomethingElse({ input, analysis, state }: Turn): boolean {
+  const isBooked = collecting(state) !== undefined || state.last !== null;
+  return (
+    ELSE.some((cue) => analysis.shows(cue)) ||
+    (isBooked && analysis.shows("asksForOwn")) ||
+    analysis.polarity() !== undefined ||
+    analysis.chitchat()?.isWhole === true ||
+    isAddressQuestion(input.message)
+  );
 }

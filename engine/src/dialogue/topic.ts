@@ -23,5 +23,11 @@ export function topicAfter(
   const title = citations[0]?.title ?? null;
   if (asked_as !== undefined && title === null && before) return { ...before, turn };
   if (outcome !== "answered" || (title === null && intent_id === null)) return before;
-  return { asked: (asked_as ?? said).slice(0, ASKED_KEPT).toWellFormed(), intent_id, title, turn };
+  const asked = (asked_as ?? said).slice(0, ASKED_KEPT).toWellFormed();
+  return { asked: withoutTitle(asked, before?.title ?? null), intent_id, title, turn };
+}
+
+/** The title of the passage before stands behind what was asked with it. */
+function withoutTitle(asked: string, title: string | null): string {
+  return title !== null && asked.endsWith(`, ${title}`) ? asked.slice(0, -title.length - 2) : asked;
 }

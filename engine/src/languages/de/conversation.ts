@@ -62,7 +62,7 @@ export const questions: QuestionWords = {
     kostet, kosten, koste, preis, preise, teuer, billig, zahlen, zahle, lang, lange, dauert, dauern,
     oft, bald, spat, fruh, genau, mehr, extra, zusatzlich, noch, nochmal, denn, dann, da, dafur, damit,
     davon, dazu, das, dies, die, sie, es, ihn, ihm, ungefahr, etwa, insgesamt, brauche, braucht, notig,
-    moglich, zeit, stunden, minuten, tage, gilt, eigentlich, ca, wieviel
+    moglich, zeit, stunden, minuten, tage, gilt, eigentlich, ca, wieviel, tag, tagen, stunde, minute
   `,
 };
 

@@ -60,7 +60,7 @@ export const questions: QuestionWords = {
     cost, costs, price, prices, pay, much, long, last, lasts, take, takes, often, soon, late, early,
     exactly, exact, more, extra, else, expensive, cheap, need, happen, happens, possible, time, hour,
     hours, minute, minutes, day, days, that, it, they, them, this, these, those, again, then, total,
-    altogether, roughly, about
+    altogether, roughly, about, there
   `,
 };
 

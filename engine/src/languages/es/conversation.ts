@@ -53,7 +53,7 @@ export const questions: QuestionWords = {
     cuesta, cuestan, costo, coste, precio, precios, vale, valen, caro, cara, cuanto, cuanta, pagar,
     pago, dura, duran, tarda, tardan, tiempo, tarde, pronto, exactamente, exacto, mas, otra, vez,
     entonces, pues, eso, esto, ello, lo, la, los, las, falta, necesario, posible, hora, horas, minutos,
-    dias, total, aproximadamente, algo, hay, hace
+    dias, total, aproximadamente, algo, hay, hace, dia, minuto
   `,
 };
 

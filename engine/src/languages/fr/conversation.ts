@@ -55,10 +55,10 @@ export const questions: QuestionWords = {
     meme
   `,
   general: `
-    coute, coutent, cout, prix, cher, chere, combien, payer, paie, dure, durent, duree, temps,
+    coute, coutent, cout, prix, cher, chere, combien, payer, paie, prend, prennent, dure, durent, duree, temps,
     longtemps, souvent, tot, tard, exactement, exact, plus, encore, alors, donc, ca, cela, ce, il, elle,
     ils, elles, faut, besoin, possible, heure, heures, minutes, jours, vaut, environ, total, supplement,
-    deja
+    deja, jour, minute
   `,
 };
 

@@ -55,7 +55,7 @@ export const questions: QuestionWords = {
     costa, costano, costo, prezzo, prezzi, caro, cara, quanto, pagare, pago, viene, vengono, dura,
     durano, tempo, tardi, presto, esattamente, esatto, piu, ancora, allora, quindi, poi, questo, quello,
     cio, lo, la, li, le, ne, serve, servono, bisogna, necessario, possibile, ora, ore, minuti, giorni,
-    totale, circa, vuole, ci
+    totale, circa, vuole, ci, giorno, minuto
   `,
 };
 

@@ -51,7 +51,8 @@ export const questions: QuestionWords = {
   general: `
     kost, kosten, prijs, prijzen, duur, goedkoop, hoeveel, betalen, betaal, lang, duurt, duren, vaak,
     snel, laat, vroeg, precies, meer, extra, nog, dan, eigenlijk, dat, dit, het, ze, die, hem, er,
-    nodig, moet, mogelijk, tijd, uur, minuten, dagen, totaal, ongeveer
+    nodig, moet, mogelijk, tijd, uur, minuten, dagen, totaal, ongeveer, dag, dagen, minuut, daar,
+    daarin, daarmee, daarvoor
   `,
 };
 

@@ -57,7 +57,7 @@ export const questions: QuestionWords = {
     custa, custam, custo, preco, precos, caro, cara, quanto, pagar, pago, sai, fica, dura, duram,
     demora, demoram, leva, tempo, tarde, cedo, exatamente, exato, mais, ainda, entao, isso, isto, esse,
     ele, ela, eles, elas, preciso, precisa, necessario, possivel, hora, horas, minutos, dias, total,
-    mesmo, aproximadamente, vale, valor
+    mesmo, aproximadamente, vale, valor, dia, minuto
   `,
 };
 
