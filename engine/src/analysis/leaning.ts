@@ -34,7 +34,7 @@ export function leaningOf(turn: Turn): Leaning | undefined {
   const isWhether = asksWhether(rest, language);
   const isWhole = isWhether || asksWhat(rest, language);
   const isFact = asksForNumber(rest) || answerShapes(rest).length > 0;
-  const isAsked = isWhole || isFact || analysis.shows("asks");
+  const isAsked = asksAnything(turn, rest);
   if (own.length === 0) {
     // "Do I pay to get in?" may name its thing by verbs alone: what knows an answer is asked first.
     const kind = isWhether ? "short" : "bare";
@@ -46,6 +46,17 @@ export function leaningOf(turn: Turn): Leaning | undefined {
   if (isMerePart && words <= PART_WORDS_MAX && own.length <= PART_SUBJECTS_MAX)
     return { kind: "part", rest, own };
   return isAsked && own.length <= SHORT_SUBJECTS_MAX ? { kind: "short", rest, own } : undefined;
+}
+
+/** Whether the message, or this rest of it, asks anything, by its mark, its first words or what it asks for. */
+export function asksAnything({ input, language, analysis }: Turn, rest = input.message): boolean {
+  return (
+    analysis.shows("asks") ||
+    asksWhat(rest, language) ||
+    asksWhether(rest, language) ||
+    asksForNumber(rest) ||
+    answerShapes(rest).length > 0
+  );
 }
 
 /** Small talk, a yes or a no, a wish, or a question for where the business is or for what was booked. */

@@ -151,3 +151,28 @@ describe("a question with a subject of its own", () => {
       expect((await lastOf([first, message], { passages })).asked).toBe("");
   });
 });
+
+describe("a statement beside a form", () => {
+  const snapshot = makeSnapshot({
+    agent: { language: "es" },
+    entities: [{ name: "street", title: "Calle y número", data_type: "string" }],
+    intents: [
+      { title: "Avisar", training_phrases: ["avisar de un bache"], entities: ["street"], reply: "Gracias." },
+    ],
+  });
+
+  it("is the text that was asked for, whatever the source says to it", async () => {
+    const passages = fakePassages({ "calle Mayor 14": "La oficina está en plaza Mayor 1." });
+    const { replied } = await lastOf(["avisar de un bache", "calle Mayor 14"], { snapshot, passages });
+    expect([replied.citations, replied.form]).toEqual([[], null]);
+  });
+
+  it("and a question is answered", async () => {
+    const passages = fakePassages({ "cuánto cuesta la licencia": "La licencia cuesta 90 euros." });
+    const { said } = await lastOf(["avisar de un bache", "cuánto cuesta la licencia"], {
+      snapshot,
+      passages,
+    });
+    expect(said).toBe("La licencia cuesta 90 euros.");
+  });
+});
