@@ -26,6 +26,7 @@ import { benchSmallAgents } from "./small-agents.ts";
 import { benchStart } from "./start.ts";
 import { benchStopping } from "./stopping.ts";
 import { benchTalks } from "./talks.ts";
+import { benchTopics } from "./topics.ts";
 import { benchTurnFiles } from "./turn-files.ts";
 import { benchTurnSinceRelease } from "./turn-since-release.ts";
 import { benchTwoProcesses } from "./two-processes.ts";
@@ -37,7 +38,7 @@ const MORE_IS_BETTER: ReadonlySet<string> = new Set(["%", "AUROC", "of bare", "/
 
 /**
  * `npm run bench -- [NAME…] [--settle SECONDS] [--minutes MINUTES] [--talks FILE…] [--wrong] [-- FILE…]`: prints what was
- * measured beside what the product promises. The files behind the second `--` are the cases of `values` or `talks`.
+ * measured beside what the product promises. The files behind the second `--` are the cases of `values` or `talks`, or more businesses of `topics`.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -81,6 +82,7 @@ async function main(): Promise<void> {
     proposers: () => benchProposers(values.talks),
     stopping: benchStopping,
     talks: () => benchTalks(files, values.wrong),
+    topics: () => benchTopics(files, values.wrong),
     "turn-files": () => benchTurnFiles({ talks: values.talks }),
     "turn-since-release": benchTurnSinceRelease,
     "two-processes": benchTwoProcesses,

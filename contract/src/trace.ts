@@ -92,6 +92,8 @@ export const trace = z.object({
   actions: z.array(tracedAction),
   /** Each call of a language model, in order. */
   models: z.array(tracedModel),
+  /** How a question without a subject of its own was asked, with what was asked before; "" for any other message. */
+  asked_as: z.string(),
   /** The rule that decided the reply, in words. */
   decision: z.string(),
   /** Milliseconds. */

@@ -121,6 +121,7 @@ export function chatReplyOf(parts: Partial<ChatReply> = {}): ChatReply {
       runners_up: [{ id: idOf(8), title: "Cancel a table", score: 0.062 }],
       threshold: 0.5,
       candidates: [],
+      asked_as: "",
       slots: [{ entity_id: ENTITY_ID, title: "guests", value: 4, source: "message" }],
       passages: [
         { title: "Opening hours", heading: "", url: null, score: 0.7, quote: "From 11 am to 11 pm." },

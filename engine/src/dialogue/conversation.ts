@@ -15,6 +15,7 @@ import {
 } from "./change-frames.ts";
 import type { Event, EventBodies, EventBody, Wording } from "./events.ts";
 import { collecting, type Frame, frameOf } from "./frames.ts";
+import { type Topic, topicAfter } from "./topic.ts";
 
 /** So many turns, and characters of each side, are kept for a model to read. */
 const RECENT_TURNS = 3;
@@ -42,6 +43,8 @@ export interface ConversationState {
   answers: Record<string, string>;
   /** What was given up last, the values that it had, and in which turn. */
   dropped: { intent_id: string; slots: Record<string, SlotValue>; turn: number } | null;
+  /** The last question that was answered. */
+  topic: Topic | null;
   /** An action was asked to run in this turn. */
   has_acted: boolean;
   /** A turn has begun and has no reply yet: it runs, or it broke off. */
@@ -61,6 +64,7 @@ export const EMPTY_CONVERSATION: ConversationState = {
   known: {},
   answers: {},
   dropped: null,
+  topic: null,
   has_acted: false,
   is_answering: false,
   misses: 0,
@@ -107,6 +111,7 @@ const REDUCERS: Reducers = {
     is_answering: false,
     frames: endTurn(state, event, state.recent.at(-1)?.said ?? ""),
     last: lastDone(state, event),
+    topic: nextTopic(state, event),
     misses: event.outcome === "unanswered" ? state.misses + 1 : 0,
     recent: withReply(state.recent, event),
   }),
@@ -117,6 +122,7 @@ const REDUCERS: Reducers = {
     known: {},
     answers: {},
     dropped: null,
+    topic: null,
     recent: [],
   }),
   form_submitted: unchanged,
@@ -177,6 +183,16 @@ function lastOver(
   if (!done || done.intent_id === intent_id || Object.keys(done.slots).length === 0) return state.last;
   const { intent_id: over, slots } = done;
   return { intent_id: over, slots, has_acted: state.has_acted, turn: state.turns };
+}
+
+/** Who gave the last value of an intent asked nothing. */
+function nextTopic(
+  state: ConversationState,
+  event: EventBodies["agent_replied"],
+): ConversationState["topic"] {
+  if (lastDone(state, event)?.turn === state.turns) return state.topic;
+  const said = state.recent.at(-1)?.said ?? "";
+  return said === "" ? state.topic : topicAfter(state.topic, event, { said, turn: state.turns });
 }
 
 function withMessage(recent: readonly Exchange[], message: string): Exchange[] {

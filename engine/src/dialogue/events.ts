@@ -142,6 +142,8 @@ export type EventBody =
       intent_id: string | null;
       /** The rule that decided, in words. */
       decision: string;
+      /** How a question without a subject of its own was asked, with what was asked before. */
+      asked_as?: string;
       /** What the message may have been; earlier events have none. */
       candidates?: TracedCandidate[];
       duration_ms: number;

@@ -6,6 +6,7 @@ import { changeBeforeConfirming, changeDone, changeField, changeMoment } from ".
 import * as chat from "./proposers/chitchat.ts";
 import { correctDone } from "./proposers/correct.ts";
 import { affirmDoubt, denyDoubt } from "./proposers/doubt.ts";
+import * as follow from "./proposers/follow-up.ts";
 import * as inform from "./proposers/inform.ts";
 import * as ask from "./proposers/question.ts";
 import { recall, recallCode, recallInForm, unbooked } from "./proposers/recall.ts";
@@ -39,6 +40,7 @@ const COLLECTING: readonly Proposer<CollectScene>[] = [
   inform.informForm,
   inform.repeatValue,
   inform.requestAgain,
+  follow.followUpInForm,
   requestAnother,
   inform.informByModel,
   chat.chitchatBesideForm,
@@ -57,6 +59,7 @@ const CONFIRMING: readonly Proposer<ConfirmScene>[] = [
   affirmConfirmation,
   denyConfirmation,
   affirmInWords,
+  follow.followUpInConfirmation,
   ask.questionInConfirmation,
   chat.fillerInConfirmation,
 ];
@@ -72,6 +75,7 @@ const OPEN: readonly Proposer<OpenScene>[] = [
   changeDone,
   correctDone,
   unbooked,
+  follow.followUp,
   requestBoth,
   request,
   requestInPart,

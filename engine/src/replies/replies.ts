@@ -37,6 +37,8 @@ export interface ReplyDraft {
   outcome: Outcome;
   intent_id: string | null;
   decision: string;
+  /** How it was asked of intents and source, where that isn't the message alone. */
+  asked_as?: string;
   suggestions?: ChatReply["suggestions"];
   form?: ChatReply["form"];
   citations?: ChatReply["citations"];

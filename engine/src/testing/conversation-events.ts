@@ -56,6 +56,7 @@ export function replies(...outcomes: Reply["outcome"][]): fc.Arbitrary<Reply> {
     outcome: fc.constantFrom(...outcomes),
     intent_id: fc.option(intentId),
     decision: fc.string(),
+    asked_as: fc.string(),
     duration_ms: fc.nat(),
   });
 }

@@ -16,6 +16,7 @@ export function explainTurn(events: readonly Event[]): Trace {
     actions: [],
     models: [],
     decision: "",
+    asked_as: "",
     duration_ms: 0,
   };
   for (const event of events) {
@@ -46,6 +47,7 @@ export function explainTurn(events: readonly Event[]): Trace {
       trace.models.push({ purpose, model, prompt_version, outcome, detail, ...usage, duration_ms });
     } else if (event.type === "agent_replied") {
       trace.decision = event.decision;
+      trace.asked_as = event.asked_as ?? "";
       trace.candidates = event.candidates ?? [];
       trace.duration_ms = event.duration_ms;
     }

@@ -25,6 +25,14 @@ test("says which intent was taken, by how much and against which threshold", () 
   }
 });
 
+test("says how a question without a subject of its own was asked", () => {
+  const { rerender } = render(<TracePanel message="" trace={trace} />);
+  expect(screen.queryByText("Asked as")).toBeNull();
+  rerender(<TracePanel message="" trace={{ ...trace, asked_as: "how long does it take: battery" }} />);
+  expect(screen.getByText("Asked as")).toBeTruthy();
+  expect(screen.getByText("how long does it take: battery")).toBeTruthy();
+});
+
 test("a message that matched nothing has no intent, and says so", () => {
   render(<TracePanel message="" trace={{ ...trace, intent: null }} />);
   expect(screen.getByText("None")).toBeTruthy();

@@ -54,6 +54,12 @@ export function TracePanel({ trace, message }: TracePanelProps) {
       <dl className={classes.facts}>
         <dt>Decision</dt>
         <dd>{decision}</dd>
+        {trace.asked_as && (
+          <>
+            <dt>Asked as</dt>
+            <dd>{trace.asked_as}</dd>
+          </>
+        )}
         {candidates.length > 0 && (
           <>
             {message && (

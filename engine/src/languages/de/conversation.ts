@@ -57,6 +57,16 @@ export const questions: QuestionWords = {
     seid ihr, haben sie, habt ihr, hast du, hat, gibt es, gibt[']s, bieten sie, nehmen sie, machen sie,
     macht ihr, muss ich, muss man, darf, durfen, kann man
   `,
+  parts: `
+    was ist mit, wie ist es mit, wie siehts aus mit, fur, mit, ohne, in, im, am, an, auf, bei, beim,
+    von, vom, zu, zum, zur, ab, bis, wenn, auch
+  `,
+  general: `
+    kostet, kosten, koste, preis, preise, teuer, billig, zahlen, zahle, lang, lange, dauert, dauern,
+    oft, bald, spat, fruh, genau, mehr, extra, zusatzlich, noch, nochmal, denn, dann, da, dafur, damit,
+    davon, dazu, das, dies, die, sie, es, ihn, ihm, ungefahr, etwa, insgesamt, brauche, braucht, notig,
+    moglich, zeit, stunden, minuten, tage, gilt, eigentlich, ca, wieviel, tag, tagen, stunde, minute
+  `,
 };
 
 export const chitchat: ChitchatWords = {

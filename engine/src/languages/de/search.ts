@@ -64,7 +64,7 @@ export const facts: FactWords = {
     within: "",
   },
   email: undefined,
-  price: { whole: "kosten, kostet, preis[e]", within: "" },
+  price: { whole: "kosten, kostet, preis[e], teuer", within: "" },
   currencies: { whole: "euro", within: "" },
   askingWithin: "",
 };

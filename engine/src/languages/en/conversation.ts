@@ -56,6 +56,13 @@ export const questions: QuestionWords = {
     do (ye/yous/y'all), will (it/there), is {not before: it (possible/ok/okay)}, are, do you, do u, does, did,
     do i, have you, has, any, you have, r u, u have
   `,
+  parts: "what about, how about, for, with, without, in, on, at, from, to, by, about, as, if, even",
+  general: `
+    cost, costs, price, prices, pay, much, long, last, lasts, take, takes, often, soon, late, early,
+    exactly, exact, more, extra, else, expensive, cheap, need, happen, happens, possible, time, hour,
+    hours, minute, minutes, day, days, that, it, they, them, this, these, those, again, then, total,
+    altogether, roughly, about, there
+  `,
 };
 
 export const chitchat: ChitchatWords = {

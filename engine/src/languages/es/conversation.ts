@@ -51,6 +51,13 @@ export const questions: QuestionWords = {
     tiene, teneis, esta, estan, es {not before: posible}, son, aceptan, hacen, se puede, hace falta, ustedes,
     abren, venden
   `,
+  parts: "que tal, que pasa con, para, con, sin, en, a, al, de, del, desde, hasta, por, si, tambien",
+  general: `
+    cuesta, cuestan, costo, coste, precio, precios, vale, valen, caro, cara, cuanto, cuanta, pagar,
+    pago, dura, duran, tarda, tardan, tiempo, tarde, pronto, exactamente, exacto, mas, otra, vez,
+    entonces, pues, eso, esto, ello, lo, la, los, las, falta, necesario, posible, hora, horas, minutos,
+    dias, total, aproximadamente, algo, hay, hace, dia, minuto
+  `,
 };
 
 export const chitchat: ChitchatWords = {

@@ -37,6 +37,11 @@ export const questions: QuestionWords = {
   joins: "و, اما, ولی, خب",
   interrogatives: "چه, چی, کی, کجا, چطور, چگونه, چرا, چند, چقدر, کدام",
   polar: "ایا",
+  parts: "درباره, برای, با, بدون, در, از, به",
+  general: `
+    قیمت, قیمتش, هزینه, هزینه اش, چند, چقدر, مدت, طول, زمان, وقت, دقیقا, بیشتر, هم, این, آن, اون, ساعت,
+    دقیقه, روز
+  `,
 };
 
 export const chitchat: ChitchatWords = {

@@ -53,6 +53,16 @@ export const questions: QuestionWords = {
     vous avez, y a, il y a, c'est, faites( /-)vous, vous faites, faut( /-)il, il faut, etes( /-)vous,
     vous etes, acceptez( /-)vous, vous acceptez, peut( /-)on, on peut
   `,
+  parts: `
+    et pour, qu'en est-il de, pour, avec, sans, en, dans, chez, a, au, aux, de, du, des, par, sur, si,
+    meme
+  `,
+  general: `
+    coute, coutent, cout, prix, cher, chere, combien, payer, paie, prend, prennent, dure, durent, duree, temps,
+    longtemps, souvent, tot, tard, exactement, exact, plus, encore, alors, donc, ca, cela, ce, il, elle,
+    ils, elles, faut, besoin, possible, heure, heures, minutes, jours, vaut, environ, total, supplement,
+    deja, jour, minute
+  `,
 };
 
 export const chitchat: ChitchatWords = {

@@ -50,6 +50,16 @@ export const questions: QuestionWords = {
     c'e, ci sono, avete, fate, siete, sono, e (vero/aperto/gratis/gratuito/compreso/incluso), accettate,
     si puo, bisogna, ci vuole, serve, vendete, aprite, fa
   `,
+  parts: `
+    che ne dici di, e per, per, con, senza, in, a, al, alla, ai, alle, di, del, della, da, dal, dalla,
+    su, se, anche
+  `,
+  general: `
+    costa, costano, costo, prezzo, prezzi, caro, cara, quanto, pagare, pago, viene, vengono, dura,
+    durano, tempo, tardi, presto, esattamente, esatto, piu, ancora, allora, quindi, poi, questo, quello,
+    cio, lo, la, li, le, ne, serve, servono, bisogna, necessario, possibile, ora, ore, minuti, giorni,
+    totale, circa, vuole, ci, giorno, minuto
+  `,
 };
 
 export const chitchat: ChitchatWords = {

@@ -35,7 +35,7 @@ export const facts: FactWords = {
   number: { whole: "quando, quant(o/a/i/e), che (anno/ora)", within: "" },
   contact: { whole: "telefono, contattar{0+ letters}", within: "" },
   email: undefined,
-  price: { whole: "costa, prezz(o/i)", within: "" },
+  price: { whole: "costa, prezz(o/i), car(o/a/i/e)", within: "" },
   currencies: { whole: "euro", within: "" },
   askingWithin: "",
 };

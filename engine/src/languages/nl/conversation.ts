@@ -47,6 +47,16 @@ export const questions: QuestionWords = {
     {not before: kunt/wilt/zou/zult}{3+ letters}t u, is {not before: het mogelijk}, zijn, heeft, hebben, hebt,
     doen jullie, doet, moet ik, mag, mogen, kun je, moet je
   `,
+  parts: `
+    wat dacht je van, hoe zit het met, voor, met, zonder, in, op, aan, bij, van, vanaf, tot, naar, om,
+    als, ook
+  `,
+  general: `
+    kost, kosten, prijs, prijzen, duur, goedkoop, hoeveel, betalen, betaal, lang, duurt, duren, vaak,
+    snel, laat, vroeg, precies, meer, extra, nog, dan, eigenlijk, dat, dit, het, ze, die, hem, er,
+    nodig, moet, mogelijk, tijd, uur, minuten, dagen, totaal, ongeveer, dag, dagen, minuut, daar,
+    daarin, daarmee, daarvoor
+  `,
 };
 
 export const chitchat: ChitchatWords = {

@@ -10,4 +10,8 @@ export interface QuestionWords {
   interrogatives: Words;
   /** Who begins with one of these asks whether something is so ("is there"); not what may be a request, too ("can you"). */
   polar: Words;
+  /** What a mere part of a question begins with, beside `joins`: "for samsung?", "what about Sunday?". */
+  parts: Words;
+  /** What can be asked of anything, and pronouns: a question of these alone has no subject of its own ("how long does it take"). */
+  general: Words;
 }

@@ -52,6 +52,16 @@ export const questions: QuestionWords = {
     voce[s], vcs, dao, enviam, recebem, sao, e (verdade/preciso/necessario/gratis/aberto), aceitam, fazem,
     precisa, da, vende[m], abre[m], esta, pode
   `,
+  parts: `
+    que tal, e quanto a, para, pra, com, sem, em, no, na, nos, nas, ao, a, de, do, da, desde, ate, por,
+    se, tambem
+  `,
+  general: `
+    custa, custam, custo, preco, precos, caro, cara, quanto, pagar, pago, sai, fica, dura, duram,
+    demora, demoram, leva, tempo, tarde, cedo, exatamente, exato, mais, ainda, entao, isso, isto, esse,
+    ele, ela, eles, elas, preciso, precisa, necessario, possivel, hora, horas, minutos, dias, total,
+    mesmo, aproximadamente, vale, valor, dia, minuto
+  `,
 };
 
 export const chitchat: ChitchatWords = {

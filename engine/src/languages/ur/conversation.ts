@@ -32,6 +32,10 @@ export const questions: QuestionWords = {
   joins: "اور, لیکن, تو",
   interrogatives: "کون, کب, کہاں, کیسے, کیوں, کتنا, کتنے, کتنی, کونسا, کونسی, کس",
   polar: "کیا",
+  parts: "کے بارے میں, کے لیے, کے ساتھ, کے بغیر, میں, سے",
+  general: `
+    قیمت, خرچ, لاگت, کتنا, کتنی, کتنے, وقت, دیر, مدت, بالکل, ٹھیک, زیادہ, بھی, یہ, وہ, گھنٹے, منٹ, دن
+  `,
 };
 
 export const chitchat: ChitchatWords = {

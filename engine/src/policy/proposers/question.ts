@@ -1,5 +1,6 @@
 import { findOneQuestion } from "../../analysis/compound-questions.ts";
-import { asksBesideConfirmation, isOther } from "../../analysis/parse-form-answer.ts";
+import { asksAnything } from "../../analysis/leaning.ts";
+import { asksBesideConfirmation, isOther, textForForm } from "../../analysis/parse-form-answer.ts";
 import { overrideIntent } from "../../analysis/recognise-intent.ts";
 import type { FoundAnswer } from "../../dialogue/ports.ts";
 import { sentencesIn } from "../../dialogue/reply-context.ts";
@@ -19,7 +20,10 @@ import type { CollectScene, ConfirmScene, OpenScene } from "../scenes.ts";
 
 const questioning = { act: "question", dimension: "task", effect: "says" } as const;
 
-/** What the source says beside a form; a mere perhaps only to what asks something. */
+/**
+ * What the source says beside a form; a mere perhaps only to what asks something. A statement is no question where it may be
+ * the text that the form asks for: "calle Mayor 14" is like the office's address.
+ */
 export const questionInForm: Proposer<CollectScene> = {
   ...questioning,
   by: "question_in_form",
@@ -27,6 +31,7 @@ export const questionInForm: Proposer<CollectScene> = {
   propose: async ({ turn, intent, beside }) => {
     const { meant, isAnother } = await beside();
     if (isAnother || isOther(intent, meant)) return undefined;
+    if (textForForm(turn, intent).length > 0 && !asksAnything(turn)) return undefined;
     const found = await turn.analysis.knowledge(turn.input.message);
     if (!found) return undefined;
     return {

@@ -26,6 +26,7 @@ export function redactEvent(event: Event): Event {
         suggestions: [],
         citations: [],
         decision: "",
+        ...(event.asked_as === undefined ? {} : { asked_as: "" }),
         form: event.form && { data: event.form.data.map((field) => ({ ...field, value: null })) },
       };
     case "noted":
