@@ -13,14 +13,14 @@ interface WantedAction {
 
 /** What a turn of a talk is wanted to do; see the README beside the talks. What isn't named isn't looked at. */
 export interface Expected {
-  intent?: OneOrMore<string> | null;
+  intent?: OneOrMore<string | null>;
   outcome?: OneOrMore<string>;
   heard?: boolean;
   asks?: readonly string[];
   asks_some?: readonly string[];
   slots?: Readonly<Record<string, OneOrMore<SlotValue> | null>>;
   kept?: boolean;
-  confirms?: string;
+  confirms?: OneOrMore<string>;
   acted?: WantedAction | false;
   done?: WantedAction;
   handed_off?: boolean;
@@ -88,7 +88,7 @@ export function judgeTurn(want: Expected, did: Played, agent: Judged): string[] 
 }
 
 const CHECKS: Readonly<Record<string, (want: Expected, did: Played, agent: Judged) => boolean>> = {
-  intent: ({ intent = null }, did) => (intent === null ? did.intent === null : isOneOf(intent, did.intent)),
+  intent: ({ intent = null }, did) => listOf(intent).includes(did.intent),
   outcome: ({ outcome = [] }, did) => isOneOf(outcome, did.outcome),
   heard: ({ heard = true }, did) => heard !== UNHEARD.includes(did.outcome),
   asks: ({ asks = [] }, did) => isSameSet(asks, did.asks ?? []),
@@ -96,7 +96,7 @@ const CHECKS: Readonly<Record<string, (want: Expected, did: Played, agent: Judge
   slots: ({ slots = {} }, did, agent) =>
     Object.entries(slots).every(([title, value]) => holdsValue(value, did.known[title], title, agent)),
   kept: ({ kept = true }, did) => kept === (did.openBefore !== null && did.openAfter === did.openBefore),
-  confirms: ({ confirms }, did) => did.confirms === confirms,
+  confirms: ({ confirms = [] }, did) => isOneOf(confirms, did.confirms),
   acted: ({ acted = {} }, did, agent) =>
     acted === false ? did.sent.length === 0 : did.sent.some((one) => isSent(acted, one, agent)),
   done: ({ done = {} }, did, agent) =>
