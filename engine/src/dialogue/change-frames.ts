@@ -67,7 +67,11 @@ export function dropConfirmation({ frames }: Standing): Frames {
 }
 
 /** What waited for it waits no longer: the next reply may offer it. */
-export function cancelForm({ frames }: Standing, { intent_id }: EventBodies["form_cancelled"]): Frames {
+export function cancelForm(
+  { frames }: Standing,
+  { intent_id, is_all }: EventBodies["form_cancelled"],
+): Frames {
+  if (is_all) return without(frames, "collect", "confirm", "clarify", "offer");
   return without(frames, "collect").map((frame) =>
     frame.type === "offer" && frame.after === intent_id ? { ...frame, after: null } : frame,
   );
@@ -122,15 +126,17 @@ export function offerDue(
 
 /** What the buttons of a reply offer where it knew no answer, quoted one, or asks about the other request. */
 function offerIn(
-  { suggestions, citations, intent_id, outcome }: EventBodies["agent_replied"],
+  { suggestions, citations, intent_id, outcome, form }: EventBodies["agent_replied"],
   { due, said, turns }: { due: OfferFrame | undefined; said: string; turns: number },
 ): Frames {
   const titles = suggestions.map(({ title }) => title);
   if (titles.length === 0) return [];
   const isQuoted = citations.length > 0 && intent_id === null;
+  // A person for who is angry, where nothing was misunderstood.
+  const isOnlyOffer = outcome === "answered" && intent_id === null && form === null && titles.length === 1;
   const offer = { titles, is_asked: titles.length === 1 && !isQuoted, touched: turns };
   if (due) return [{ ...due, ...offer }];
-  return outcome === "unanswered" || isQuoted ? [{ type: "clarify", said, ...offer }] : [];
+  return outcome === "unanswered" || isQuoted || isOnlyOffer ? [{ type: "clarify", said, ...offer }] : [];
 }
 
 /** These values are filled from now on; the form of another intent waits beneath, and is asked anew. */

@@ -25,9 +25,9 @@ const FIRST: readonly Proposer<UrgentScene>[] = [urgent];
 
 /** What a message may be while a form waits; of those that are proposed the first is taken. */
 const COLLECTING: readonly Proposer<CollectScene>[] = [
+  chat.chitchatInForm,
   cancelForm,
   askForAgentInForm,
-  chat.chitchatInForm,
   changeMoment,
   recallInForm,
   changeField,
@@ -66,6 +66,7 @@ const OPEN: readonly Proposer<OpenScene>[] = [
   changeDone,
   correctDone,
   unbooked,
+  chat.chitchatByMeaning,
   request,
   ask.bothQuestions,
   requestInPart,
@@ -73,6 +74,7 @@ const OPEN: readonly Proposer<OpenScene>[] = [
   ask.question,
   ask.oneQuestion,
   chat.chitchatInPart,
+  chat.otherLanguage,
 ];
 
 export const RANKS: Ranks = { first: FIRST, collecting: COLLECTING, confirming: CONFIRMING, open: OPEN };

@@ -10,6 +10,7 @@ import {
 } from "../analysis/parse-form-answer.ts";
 import { overrideIntent } from "../analysis/recognise-intent.ts";
 import { acceptedOffer, isFillerOnly, takesNote } from "../analysis/take-note.ts";
+import { chitchatBeside, isPerhapsMood } from "../analysis/weigh-chitchat.ts";
 import type { Analysis, Recognised } from "../dialogue/analysis.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
@@ -59,14 +60,15 @@ export async function* openScene(turn: Turn): TurnSteps<OpenScene> {
   const asked = asksForFact(turn, heard) ? await analysis.knowledge(input.message) : undefined;
   const change = fieldsOfLastToChange(turn, heard);
   const isOnBooked = isOfLast || change !== undefined || asksForChange(turn, heard);
-  const meant = isOnBooked || asked?.verdict === "answer" ? overrideIntent(heard, undefined) : heard;
+  const isNoRequest = isOnBooked || asked?.verdict === "answer" || isPerhapsMood(turn, heard);
+  const meant = isNoRequest ? overrideIntent(heard, undefined) : heard;
   const isOwn = meant.intent !== undefined && meant.score >= INTENT_SCORE.own;
   const scene: OpenScene = {
     turn,
     accepted,
     meant,
     known: asked,
-    chitchat: isOwn ? undefined : analysis.chitchat(),
+    chitchat: chitchatBeside(turn, meant),
     asksForAgent: !isOwn && analysis.shows("asksForAgent"),
     isNote: isFillerOnly(turn, meant.intent) || (!isOwn && takesNote(turn)),
     asksForLast: isOfLast,
