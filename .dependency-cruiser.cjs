@@ -29,7 +29,7 @@ const ENGINE_DOORS = {
     ...["analyse-passage", "explain-verdict", "extract-answer", "rerank-passages", "passage-index"],
     ...["parse-query", "readable", "source-embeddings", "split-passages", "tokenise"],
   ],
-  ranking: ["rerank-intents", "reranker-inputs", "agent-features"],
+  ranking: ["rerank-intents", "reranker-inputs", "agent-features", "nearest-mood"],
   dialogue: ["conversation", "events", "is-generated", "ports", "reply-context", "snapshot", "turn"],
   templates: ["fill-markdown", "fill-placeholders", "render-markdown", "render-reply", "format-value"],
   replies: ["disclose", "replies", "reply-with-outcome"],

@@ -15,6 +15,7 @@ import { benchLogin } from "./login.ts";
 import { benchManyAgents } from "./many-agents.ts";
 import type { Measure } from "./measures.ts";
 import { benchModels } from "./models.ts";
+import { benchMoods } from "./moods.ts";
 import { benchOutages } from "./outages.ts";
 import { benchOverload } from "./overload.ts";
 import { benchProposers } from "./proposers.ts";
@@ -77,6 +78,7 @@ async function main(): Promise<void> {
     login: benchLogin,
     "many-agents": benchManyAgents,
     models: benchModels,
+    moods: () => benchMoods(values.wrong),
     outages: benchOutages,
     overload: () => benchOverload({ minutes: Number(values.minutes) }),
     proposers: () => benchProposers(values.talks),

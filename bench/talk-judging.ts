@@ -20,7 +20,7 @@ export interface Expected {
   asks_some?: readonly string[];
   slots?: Readonly<Record<string, OneOrMore<SlotValue> | null>>;
   kept?: boolean;
-  confirms?: string;
+  confirms?: OneOrMore<string>;
   acted?: WantedAction | false;
   done?: WantedAction;
   handed_off?: boolean;
@@ -96,7 +96,7 @@ const CHECKS: Readonly<Record<string, (want: Expected, did: Played, agent: Judge
   slots: ({ slots = {} }, did, agent) =>
     Object.entries(slots).every(([title, value]) => holdsValue(value, did.known[title], title, agent)),
   kept: ({ kept = true }, did) => kept === (did.openBefore !== null && did.openAfter === did.openBefore),
-  confirms: ({ confirms }, did) => did.confirms === confirms,
+  confirms: ({ confirms = [] }, did) => isOneOf(confirms, did.confirms),
   acted: ({ acted = {} }, did, agent) =>
     acted === false ? did.sent.length === 0 : did.sent.some((one) => isSent(acted, one, agent)),
   done: ({ done = {} }, did, agent) =>

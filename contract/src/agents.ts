@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { agentBlanks } from "./agent-blanks.ts";
 import { agentChanges } from "./agent-changes.ts";
+import { AGENT_TEXTS } from "./agent-texts.ts";
 import { agentWidget, widgetBody } from "./agent-widget.ts";
 import { COUNTRIES } from "./countries.ts";
 import {
@@ -22,7 +23,6 @@ import { publication, publicationWait, published, publishedDraft } from "./publi
 import { route } from "./route.ts";
 import {
   AGENT_LANGUAGES,
-  AGENT_TEXTS,
   DESCRIPTION_MAX,
   HAND_OFF_AFTER_MAX,
   PROMPT_MAX,

@@ -126,48 +126,6 @@ export const AGENT_TEMPLATES = ["plumber", "restaurant", "clinic", "online_shop"
 export type AgentTemplate = (typeof AGENT_TEMPLATES)[number];
 /** The one that is an invented company's, to be tried; the others are called after who takes them, and leave their facts blank. */
 export const EXAMPLE_TEMPLATE: AgentTemplate = "plumber";
-/** Every sentence that an agent says by itself. */
-export const AGENT_TEXTS = [
-  "greeting",
-  "disclosure",
-  "reach_hand_off",
-  "reach_contact",
-  "reach_nobody",
-  "greeted_again",
-  "unknown",
-  "suggest_nearest",
-  "suggest_one",
-  "go_on",
-  "back_to",
-  "what_to_change",
-  "nothing_booked",
-  "offer_person",
-  "hedge",
-  "form_intro",
-  "form_again",
-  "day_passed",
-  "value_doubtful",
-  "confirm",
-  "confirm_again",
-  "changed",
-  "cancelled",
-  "handed_off",
-  "person_by_contact",
-  "person_not_here",
-  "action_done",
-  "action_failed",
-  "unknown_outcome",
-  "neutral_reply",
-  "welcome",
-  "goodbye",
-  "how_are_you",
-  "are_you_bot",
-  "waiting",
-  "acknowledged",
-  "ended",
-  "too_many_turns",
-] as const;
-export type AgentText = (typeof AGENT_TEXTS)[number];
 
 /** Which end of a journey, a stay or a range an entity may be. `none` is neither, whatever its title says. */
 export const ENTITY_ROLES = ["none", "start", "end", "via", "birth"] as const;

@@ -9,10 +9,11 @@ import { asksDigression, asksForOwn, asksForOwnAlone } from "../languages/asks-d
 import { asksForAgent } from "../languages/asks-for-agent.ts";
 import { asksSomething, asksWhat, hasQuestionMark } from "../languages/asks-something.ts";
 import { clausesOf } from "../languages/clauses-of.ts";
-import { type Chitchat, findChitchat, isFiller } from "../languages/find-chitchat.ts";
+import { type Chitchat, isFiller } from "../languages/find-chitchat.ts";
 import { isCancel } from "../languages/is-cancel.ts";
 import { spellOut } from "../languages/short-forms.ts";
 import type { SourceSignals } from "../ranking/reranker-inputs.ts";
+import { classifyChitchat } from "./classify-chitchat.ts";
 import { takesBack } from "./parse-answer.ts";
 import { recogniseIntent } from "./recognise-intent.ts";
 
@@ -71,8 +72,8 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
       kept(polarities, `leading ${text}`, () => leadingYesOrNo(text, language)),
     chitchat: (text = input.message) =>
       kept(chitchat, text, () => {
-        const talk = findChitchat(text, language);
-        return snapshot.agent.small_talk === false && talk?.kind !== "are_you_bot" ? undefined : talk;
+        const talk = classifyChitchat(text, { language, recogniser: ports.recogniser });
+        return snapshot.agent.small_talk === false && !isAlwaysHeard(talk) ? undefined : talk;
       }),
     values: (text, entities, context = extractionContext(turn)) => extractSlots(text, entities, context),
     doubtful: (text, entities) => readSlots(text, entities, extractionContext(turn)).doubtful,
@@ -93,6 +94,10 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
       );
     },
   };
+}
+
+function isAlwaysHeard(talk: Chitchat | undefined): boolean {
+  return talk?.kind === "are_you_bot" || talk?.kind === "danger";
 }
 
 /** What a text asks for, with what people type short written out. */

@@ -76,7 +76,11 @@ export function dropConfirmation({ frames }: Standing): Frames {
 }
 
 /** What waited for it waits no longer: the next reply may offer it. */
-export function cancelForm({ frames }: Standing, { intent_id }: EventBodies["form_cancelled"]): Frames {
+export function cancelForm(
+  { frames }: Standing,
+  { intent_id, is_all }: EventBodies["form_cancelled"],
+): Frames {
+  if (is_all) return without(frames, "collect", "confirm", "clarify", "offer");
   return withoutIntent(frames, intent_id).map((frame) =>
     frame.type === "offer" && frame.after === intent_id ? { ...frame, after: null } : frame,
   );
@@ -137,10 +141,13 @@ function offerIn(
   const titles = suggestions.map(({ title }) => title);
   if (titles.length === 0) return [];
   const isQuoted = citations.length > 0 && intent_id === null;
+  // A person for who is angry, where nothing was misunderstood.
+  const isOnlyOffer = outcome === "answered" && intent_id === null && form === null && titles.length === 1;
   const offer = { titles, is_asked: titles.length === 1 && !isQuoted, touched: turns };
   if (due) return [{ ...due, ...offer }];
   const isBesideForm = form !== null && outcome === "form" && intent_id === null;
-  return outcome === "unanswered" || isQuoted || isBesideForm ? [{ type: "clarify", said, ...offer }] : [];
+  const isOpen = outcome === "unanswered" || isQuoted || isOnlyOffer || isBesideForm;
+  return isOpen ? [{ type: "clarify", said, ...offer }] : [];
 }
 
 /** These values are filled from now on; what is open of other intents waits beneath. */

@@ -40,7 +40,8 @@ export type EventBody =
     }
   | { type: "user_said"; message: string }
   | { type: "form_submitted"; intent_id: string }
-  | { type: "form_cancelled"; intent_id: string }
+  /** `is_all`: whatever else is open is dropped with it. */
+  | { type: "form_cancelled"; intent_id: string; is_all?: true }
   | {
       type: "intent_recognised";
       recogniser: RecogniserKind;

@@ -135,7 +135,7 @@ describe("an offer", () => {
 
   it("of the other request waits until what comes first is done or dropped", () => {
     expect(typesAfter(filled(A, 1), B_WAITS, B_WAITS)).toEqual(["offer", "collect"]);
-    const waiting = after(B_WAITS, filled(A, 1), replied({ suggestions: buttons("Hours") }));
+    const waiting = after(B_WAITS, filled(A, 1), replied({ suggestions: buttons("Hours", "Menu") }));
     expect([waitingOffer(waiting)?.intent_id, offered(waiting)]).toEqual([B, undefined]);
     const done = after(B_WAITS, filled(A, 1), offering);
     expect(offered(done)).toMatchObject({
@@ -172,14 +172,15 @@ describe("a clarification", () => {
   const said = { type: "user_said", message: "lobsters?" } as const;
   const one = { outcome: "unanswered", suggestions: buttons("Hours") } as const;
 
-  it("is what a reply offers that knew no answer, or quoted one", () => {
+  it("is what a reply offers that knew no answer, quoted one, or has no other button", () => {
     expect(offered(after(said, replied(one)))).toMatchObject({
       ...{ type: "clarify", titles: ["Hours"], said: "lobsters?", is_asked: true },
     });
     const citations = [{ title: "Menu", url: null, quote: "" }];
     const quoted = replied({ suggestions: buttons("Hours"), citations });
     expect(offered(after(said, quoted))?.is_asked).toBe(false);
-    expect(offered(after(said, replied({ suggestions: buttons("Hours") })))).toBeUndefined();
+    expect(offered(after(said, replied({ suggestions: buttons("Hours") })))?.is_asked).toBe(true);
+    expect(offered(after(said, replied({ suggestions: buttons("Hours", "Menu") })))).toBeUndefined();
     expect(offered(after(said, replied({ outcome: "unanswered" })))).toBeUndefined();
     expect(
       offered(after(said, replied({ intent_id: A, suggestions: buttons("Hours"), citations }))),

@@ -1,4 +1,5 @@
 import type { Level } from "@cxc/contract/candidates.ts";
+import { SURELY_ALIKE } from "../embeddings/nearest-phrase.ts";
 
 /*
  * What sets a level:
@@ -54,6 +55,24 @@ export const PHRASE_LIKENESS = {
   negatedBeside: 0.5,
   /** Phrases less alike than this share of the likest don't tell what it is about. */
   telling: 0.8,
+} as const;
+
+/**
+ * How like a message has to be (0 to 1, see `PhraseLikeness`) to what people say everywhere to be nothing else. Of held-out
+ * English moods seven of eight reach `least`, of messages that want something one of four hundred does.
+ */
+export const MOOD_LIKENESS = {
+  least: 0.68,
+  /** Nothing is begun for it that isn't surely meant: what may be is offered. */
+  perhaps: 0.6,
+  /** So much nearer to that than to the agent's own phrases. */
+  nearer: 0.1,
+  /** Of an emergency, and where nothing is asked that could be refused, it is mistaken too easily: "my brake is burning". */
+  clear: 0.72,
+  /** Where it asks back: "what does that cost?" is so much like "what does that mean?". */
+  asked: 0.8,
+  /** Its words leave no doubt, also where it asks for a fact, where a form asks for a text, and against what else may be meant. */
+  sure: SURELY_ALIKE,
 } as const;
 
 /** A passage below this confidence (0 to 1) is nothing that a language model should answer from. */

@@ -2,6 +2,7 @@ import type { ReceivedResponse, RenderedRequest } from "@cxc/contract/actions.ts
 import type { ModelOutcome, ModelPurpose, SlotValue } from "@cxc/contract/trace.ts";
 import type { IntentPhrases } from "../intents/intent-phrases.ts";
 import type { IntentScore } from "../intents/predict.ts";
+import type { NearMood } from "../ranking/nearest-mood.ts";
 import type { SourceSignals } from "../ranking/reranker-inputs.ts";
 import type { SnapshotAction } from "./snapshot.ts";
 
@@ -19,6 +20,8 @@ export interface Recogniser {
   isPhraseOf?(intentId: string, text: string): boolean;
   /** How texts compare to an intent's phrases; missing where only whole phrases are known. */
   phrasesOf?(intentId: string): IntentPhrases | undefined;
+  /** What a text is most like of what people say everywhere; missing where nothing is known of the language. */
+  nearestMood?(text: string): NearMood | undefined;
   /** Recognises with what a text means, where an embedding model tells and it was trained with that. */
   meaning?: {
     model: string;

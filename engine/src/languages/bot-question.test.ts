@@ -114,8 +114,9 @@ it.each(AGENT_LANGUAGES.flatMap((language) => ASKED[language].map((text) => [lan
   async (language, text) => {
     expect(findChitchat(text, language)).toEqual({ kind: "are_you_bot", isWhole: true });
     const snapshot = makeSnapshot({ agent: { language, small_talk: false } });
-    const { are_you_bot } = textsFor(language).sentences;
-    expect(await transcript(snapshot, `user: ${text}`)).toContain(`agent: ${are_you_bot}`);
+    const { are_you_bot, reach_nobody } = textsFor(language).sentences;
+    const told = are_you_bot.replace("{name}", snapshot.agent.name).replace("{person}", reach_nobody);
+    expect(await transcript(snapshot, `user: ${text}`)).toContain(`agent: ${told}`);
   },
 );
 
@@ -162,10 +163,11 @@ it("is told beside a form and beside a question for a yes, which wait on", async
      user: Am I talking to a machine?`,
     { actions: fakeActions({}) },
   );
-  const told = "agent: Yes, I'm a chatbot, not a person. I answer as well as I can.";
+  const told = "agent: I'm the chat assistant of Waiter, not a person. You can't reach a person here.";
   const lines = said.split("\n").filter((line) => line.startsWith("agent:"));
-  expect(lines[1]).toBe(`${told} (asks Day, Note)`);
-  expect(lines[3]).toBe(`${told} (asks Note)`);
+  expect(lines[1]).toBe(`${told} I need a few details. (asks Day, Note)`);
+  expect(lines[3]).toContain(`${told} ✓`);
+  expect(lines[3]).toContain("(asks Note)");
   expect(lines[5]).toContain(`${told} `);
   expect(lines[5]).toContain("Shall I go ahead?");
 });

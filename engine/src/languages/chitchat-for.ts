@@ -1,7 +1,7 @@
 import { phraseOf } from "./bare-phrase.ts";
 import { type BotQuestions, botQuestions } from "./bot-question.ts";
 import type { LanguagePack } from "./language-pack.ts";
-import { CHITCHAT_KINDS, type ChitchatKind, type ChitchatWords } from "./parts/chitchat-words.ts";
+import { CHITCHAT_KINDS, type ChitchatKind, type ChitchatWords, MOOD_KINDS } from "./parts/chitchat-words.ts";
 import type { HandoffWords } from "./parts/handoff-words.ts";
 import type { Words } from "./parts/words.ts";
 import { entriesOf } from "./phrase-notation.ts";
@@ -11,7 +11,7 @@ import { ENGLISH, packOf } from "./registry.ts";
 export interface ChitchatPhrases {
   /** Phrases as words, by their first word, the longest first. */
   phrases: ReadonlyMap<string, readonly TalkPhrase[]>;
-  /** First words of small talk and fillers of five letters and more: they are known with one slip too. */
+  /** First words of small talk and fillers of five letters and more: they are known with one slip too, but not moods ("laser" is no "later"). */
   longWords: readonly string[];
   /** A set of each language. */
   bots: readonly BotQuestions[];
@@ -31,6 +31,7 @@ interface TalkPhrase {
 }
 
 const LONG_LETTERS = 5;
+const MOODS: ReadonlySet<TalkPhrase["kind"]> = new Set(MOOD_KINDS);
 const known = new Map<LanguagePack, ChitchatPhrases>();
 
 /** What visitors say in a language (BCP 47) or in English, which people mix into any. */
@@ -59,7 +60,9 @@ function ready(own: LanguagePack): ChitchatPhrases {
   const asking = (part: (words: HandoffWords) => Words) => new Set(plainPhrases(handoff, part));
   return {
     phrases,
-    longWords: [...phrases.keys()].filter((word) => word.length >= LONG_LETTERS),
+    longWords: [...phrases].flatMap(([word, list]) =>
+      word.length >= LONG_LETTERS && list.some(({ kind }) => !MOODS.has(kind)) ? [word] : [],
+    ),
     bots: chitchat.map(({ bot }) => botQuestions(bot, phraseOf)),
     reach: asking(({ contact }) => contact),
     person: asking(({ people }) => people),

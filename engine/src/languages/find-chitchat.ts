@@ -3,7 +3,7 @@ import { hasQuestionMark } from "./asks-something.ts";
 import { phraseOf } from "./bare-phrase.ts";
 import { botQuestionAt } from "./bot-question.ts";
 import { type ChitchatPhrases, chitchatFor } from "./chitchat-for.ts";
-import { CHITCHAT_KINDS, type ChitchatKind } from "./parts/chitchat-words.ts";
+import { CHITCHAT_KINDS, type ChitchatKind, MOOD_KINDS } from "./parts/chitchat-words.ts";
 import { spellOut } from "./short-forms.ts";
 
 const CHARACTERS_MAX = 100;
@@ -13,18 +13,38 @@ const UNKNOWN_MAX = 2;
 const SHORT_WORDS = 5;
 /** "hellooo" */
 const LONG_DRAWN = /(\p{L})\1{2,}/gu;
-/** Questions by nature; a mark behind anything else asks for more than it says. */
-const ASKING: readonly ChitchatKind[] = ["are_you_bot", "who_are_you", "how_are_you"];
+const MOODS: ReadonlySet<ChitchatKind> = new Set(MOOD_KINDS);
+/** May be asked; a mark behind anything else asks for more than it says. */
+const ASKING: ReadonlySet<ChitchatKind> = new Set([
+  "are_you_bot",
+  "who_are_you",
+  "how_are_you",
+  ...MOOD_KINDS,
+]);
 
 export interface Chitchat {
   kind: ChitchatKind;
   /** Nothing else is in the message. */
   isWhole: boolean;
+  /** What it is like, where its words are no phrase that is known. */
+  like?: { phrase: string; likeness: number };
+  /** ISO 639-1: the language that it is in, where that isn't the agent's. */
+  language?: string;
 }
 
-/** The small talk that a short message is made of, in the language or in English; undefined where it wants something. */
-export function findChitchat(text: string, language: string): Chitchat | undefined {
-  return talkOf(text, language) ?? talkOf(spellOut(text, language), language);
+/** Whether people put it in words of their own; see `MOOD_KINDS`. */
+export function isMood(kind: ChitchatKind): boolean {
+  return MOODS.has(kind);
+}
+
+/**
+ * The small talk that a short message is made of, in the language or in English; undefined where it wants something.
+ * `isExact`: no word of it has a slip.
+ */
+export function findChitchat(text: string, language: string, { isExact = false } = {}): Chitchat | undefined {
+  const spelt = chitchatFor(language);
+  const talk = isExact ? { ...spelt, longWords: [] } : spelt;
+  return talkOf(text, talk) ?? talkOf(spellOut(text, language), talk);
 }
 
 /** Whether a message is nothing but chatter ("lol ok"): small talk's fillers and no small talk. */
@@ -36,14 +56,17 @@ export function isFiller(text: string, language: string): boolean {
   return kinds.size === 0 && unknown === 0;
 }
 
-function talkOf(text: string, language: string): Chitchat | undefined {
+function talkOf(text: string, talk: ChitchatPhrases): Chitchat | undefined {
   if (text.length > CHARACTERS_MAX) return undefined;
   const words = phraseOf(text.replace(LONG_DRAWN, "$1")).split(" ");
   if (words.length > WORDS_MAX) return undefined;
-  const { kinds, unknown } = readKinds(words, chitchatFor(language));
-  const kind = CHITCHAT_KINDS.find((one) => kinds.has(one));
-  if (!kind || (hasQuestionMark(text) && !ASKING.includes(kind))) return undefined;
-  if (unknown === 0) return { kind, isWhole: true };
+  const { kinds, unknown } = readKinds(words, talk);
+  // "No idea" in a longer message is a part of what it says.
+  const kind = CHITCHAT_KINDS.find((one) => kinds.has(one) && (unknown === 0 || !isMood(one)));
+  const isAsked = hasQuestionMark(text);
+  if (!kind || (isAsked && !ASKING.has(kind))) return undefined;
+  // "Sorry?"
+  if (unknown === 0) return { kind: isAsked && kind === "apology" ? "confusion" : kind, isWhole: true };
   if (kind === "waiting") return undefined;
   return unknown <= UNKNOWN_MAX && words.length <= SHORT_WORDS && !/\d/u.test(text)
     ? { kind, isWhole: false }

@@ -1,4 +1,5 @@
-import { AGENT_LANGUAGES, AGENT_TEXTS } from "@cxc/contract/rules.ts";
+import { AGENT_TEXTS } from "@cxc/contract/agent-texts.ts";
+import { AGENT_LANGUAGES } from "@cxc/contract/rules.ts";
 import { expect, it } from "vitest";
 import { sentencesOf } from "./sentences-of.ts";
 import { textsFor } from "./texts-for.ts";

@@ -27,12 +27,12 @@ const FIRST: readonly Proposer<UrgentScene>[] = [urgent];
 
 /** What a message may be while a form waits; of those that are proposed the first is taken. */
 const COLLECTING: readonly Proposer<CollectScene>[] = [
-  cancelForm,
   affirmDoubt,
   denyDoubt,
   acceptOfferInForm,
-  askForAgentInForm,
   chat.chitchatInForm,
+  cancelForm,
+  askForAgentInForm,
   changeMoment,
   recallInForm,
   changeField,
@@ -75,6 +75,7 @@ const OPEN: readonly Proposer<OpenScene>[] = [
   changeDone,
   correctDone,
   unbooked,
+  chat.chitchatByMeaning,
   follow.followUp,
   requestBoth,
   request,
@@ -83,6 +84,7 @@ const OPEN: readonly Proposer<OpenScene>[] = [
   ask.question,
   ask.oneQuestion,
   chat.chitchatInPart,
+  chat.otherLanguage,
 ];
 
 export const RANKS: Ranks = { first: FIRST, collecting: COLLECTING, confirming: CONFIRMING, open: OPEN };

@@ -11,6 +11,7 @@ import {
 } from "../analysis/parse-form-answer.ts";
 import { overrideIntent } from "../analysis/recognise-intent.ts";
 import { acceptedOffer, isFillerOnly, takesNote } from "../analysis/take-note.ts";
+import { chitchatBeside, isPerhapsMood } from "../analysis/weigh-chitchat.ts";
 import type { Analysis, Recognised } from "../dialogue/analysis.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
@@ -64,7 +65,8 @@ export async function* openScene(turn: Turn, over?: SnapshotIntent): TurnSteps<O
   const isOnBooked = isOfLast || change !== undefined || asksForChange(turn, heard);
   const owner = heard.score >= INTENT_SCORE.sure ? undefined : ownerOfPattern(turn, heard);
   const told = owner ? overrideIntent(heard, owner) : heard;
-  const meant = isOnBooked || asked?.verdict === "answer" ? overrideIntent(told, undefined) : told;
+  const isNoRequest = isOnBooked || asked?.verdict === "answer" || (!owner && isPerhapsMood(turn, heard));
+  const meant = isNoRequest ? overrideIntent(told, undefined) : told;
   const isOwn = meant.intent !== undefined && meant.score >= INTENT_SCORE.own;
   const scene: OpenScene = {
     turn,
@@ -72,7 +74,7 @@ export async function* openScene(turn: Turn, over?: SnapshotIntent): TurnSteps<O
     accepted,
     meant,
     known: asked,
-    chitchat: isOwn ? undefined : analysis.chitchat(),
+    chitchat: chitchatBeside(turn, meant),
     asksForAgent: !isOwn && analysis.shows("asksForAgent"),
     isNote: isFillerOnly(turn, meant.intent) || (!isOwn && takesNote(turn)),
     asksForLast: isOfLast,

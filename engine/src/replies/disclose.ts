@@ -5,6 +5,8 @@ import type { EngineSentences } from "../languages/parts/engine-sentences.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { escapeMarkdown, plainTextOf, renderMarkdown } from "../templates/render-markdown.ts";
 
+type Ways = Pick<EngineSentences, "reach_hand_off" | "reach_contact" | "reach_nobody">;
+
 const PLACEHOLDERS = /\{\w+\}/gu;
 const LEGIBLE = /[\p{L}\p{N}]/u;
 
@@ -15,7 +17,17 @@ const LEGIBLE = /[\p{L}\p{N}]/u;
 export function disclose(context: ReplyContext): string {
   const { disclosure, ...sentences } = sentencesIn(context);
   const own = isLegible(disclosure) ? disclosure : textsFor(context.language).sentences.disclosure;
-  return own
+  return filled(own, context, sentences);
+}
+
+/** What answers here, to who asks for it, and how to reach a person, as Markdown. */
+export function introduce(context: ReplyContext): string {
+  const { are_you_bot, ...sentences } = sentencesIn(context);
+  return filled(are_you_bot, context, sentences);
+}
+
+function filled(text: string, context: ReplyContext, sentences: Ways): string {
+  return text
     .replaceAll("{person}", () => personWay(context, sentences))
     .replaceAll("{name}", () => escapeMarkdown(context.snapshot.agent.name));
 }
@@ -27,7 +39,7 @@ export function disclosureLine(snapshot: Snapshot): string {
     .trim();
 }
 
-function personWay({ snapshot }: ReplyContext, sentences: Omit<EngineSentences, "disclosure">): string {
+function personWay({ snapshot }: ReplyContext, sentences: Ways): string {
   switch (findHandoffTarget(snapshot)?.kind) {
     case "hand_off":
       return sentences.reach_hand_off;

@@ -1,5 +1,5 @@
+import type { AgentText } from "@cxc/contract/agent-texts.ts";
 import type { ChatReply, Outcome } from "@cxc/contract/chat.ts";
-import type { AgentText } from "@cxc/contract/rules.ts";
 import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { Performed } from "../actions/perform-action.ts";
 import type { Doubt } from "../dialogue/events.ts";

@@ -36,7 +36,7 @@ it("answers small talk, and says honestly what it is", () =>
     user: hello, how are you?
     agent: I'm fine, thank you. How can I help?
     user: are you a bot?
-    agent: Yes, I'm a chatbot, not a person. I answer as well as I can.
+    agent: I'm the chat assistant of Waiter, not a person. You can't reach a person here.
     user: ok thank you very much
     agent: You're welcome.
     user: bye!
@@ -54,7 +54,7 @@ it("answers small talk beside a form, which waits on", () =>
     user: book a table for 4 guests
     agent: ✓ Guests: 4 Which day? (asks Day)
     user: thanks
-    agent: You're welcome. (asks Day)
+    agent: You're welcome. “Book a table” isn't finished yet. I only need Day. (asks Day)
     user: tomorrow
     agent: Booked for 4 on Thursday, November 19, 2026.`));
 

@@ -172,7 +172,9 @@ it.each([
     const recogniser = fakeRecogniser(snapshot, { [said]: { "intent-3": 0.7 } });
     const script = `user: Visit 2026-11-20 09:00\nuser: ${said}`;
     const reply = (await transcript(snapshot, script, { recogniser })).split("\n").at(-1);
-    expect(reply).toBe(`agent: ${textsFor(language).sentences.welcome} (asks Phone)`);
+    const { welcome, unfinished } = textsFor(language).sentences;
+    const open = unfinished.replace("{title}", "Visit").replace("{titles}", "Phone");
+    expect(reply).toBe(`agent: ${welcome} ${open} (asks Phone)`);
   },
 );
 

@@ -4,6 +4,7 @@ import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
+import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
@@ -43,6 +44,7 @@ export const questions: QuestionWords = {
 };
 
 export const chitchat: ChitchatWords = {
+  ...moods,
   greeting: `
     مرحبا, مرحبا بك, مرحبا بكم, أهلا, أهلا وسهلا, أهلا بك, اهلين, هلا, هلا والله, هاي, السلام عليكم,
     السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته, وعليكم السلام, سلام, سلام عليكم, صباح الخير,

@@ -5,6 +5,7 @@ import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
 import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
+import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
@@ -70,6 +71,7 @@ export const questions: QuestionWords = {
 };
 
 export const chitchat: ChitchatWords = {
+  ...moods,
   greeting: `
     hallo, hallöchen, hi, hey, guten tag, guten morgen, guten abend, guten mittag, gute tag,
     schönen guten tag, schönen guten abend, moin, moin moin, servus, grüß gott, grüß dich, grüezi, gruezi,

@@ -27,7 +27,7 @@ export const sentences: EngineSentences = {
   changed: "Das habe ich geändert.",
   goodbye: "Auf Wiedersehen.",
   how_are_you: "Gut, danke. Wie kann ich helfen?",
-  are_you_bot: "Ja, ich bin ein Chatbot, kein Mensch. Ich antworte, so gut ich kann.",
+  are_you_bot: "Ich bin der Chat-Assistent von {name}, kein Mensch. {person}",
   person_by_contact:
     "Verbinden kann ich Sie von hier aus nicht, aber Sie können Ihre Daten hinterlassen, und jemand meldet sich.",
   person_not_here: "Mit einem Menschen verbinden kann ich Sie hier nicht.",
@@ -51,4 +51,18 @@ export const sentences: EngineSentences = {
   ask_choice: "was davon?",
   ask_yes_no: "ja oder nein?",
   for_example: "Zum Beispiel: {example}",
+  danger: "Bitte rufen Sie jetzt {number} an. Ich kann von hier keine Hilfe schicken.",
+  anger: "Das tut mir leid. Sagen Sie mir in ein paar Worten, was schiefgelaufen ist.",
+  confusion:
+    "Entschuldigung, das war unklar. Sagen Sie in ein paar Worten, was Sie brauchen, oder wählen Sie etwas davon.",
+  form_explained: "Anders gesagt: Für „{title}“ brauche ich von Ihnen {titles}.",
+  refusal: "Kein Problem. Kann ich sonst etwas für Sie tun?",
+  form_refused: "Kein Problem. Schicken Sie {titles}, sobald Sie es haben, oder schreiben Sie „abbrechen“.",
+  doubt: "Kein Problem. Schreiben Sie einfach, wenn Sie sich entschieden haben.",
+  doubt_confirm: "Kein Problem, ich lasse es so stehen. Sagen Sie mir, wann ich es ausführen darf.",
+  praise: "Danke, das freut mich.",
+  apology: "Gar kein Problem.",
+  banter: "Da bin ich überfragt: Ich weiß nur, wonach man hier fragt. Wie kann ich helfen?",
+  only_language: "Entschuldigung, hier spreche ich nur {language}.",
+  unfinished: "„{title}“ ist noch nicht fertig. Ich brauche nur noch {titles}.",
 };

@@ -5,6 +5,7 @@ import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
 import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
+import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
@@ -61,6 +62,7 @@ export const questions: QuestionWords = {
 };
 
 export const chitchat: ChitchatWords = {
+  ...moods,
   greeting: `
     hola, holi, holaa, ola, buenas, buenos días, buenos dias, buen día, buen dia, buenas tardes,
     buenas noches, muy buenas, muy buenos días, qué tal, que tal, qué onda, que onda, saludos, hey, hello,

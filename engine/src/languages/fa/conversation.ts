@@ -4,6 +4,7 @@ import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
+import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
@@ -45,6 +46,7 @@ export const questions: QuestionWords = {
 };
 
 export const chitchat: ChitchatWords = {
+  ...moods,
   greeting: `
     سلام, سلام علیکم, سلام بر شما, سلام وقت بخیر, درود, درود بر شما, صبح بخیر, ظهر بخیر, عصر بخیر, روز بخیر,
     وقت بخیر, وقتتون بخیر, وقت شما بخیر, سلام خسته نباشید, خسته نباشید, هلو, الو, شب شما بخیر

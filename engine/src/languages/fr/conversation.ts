@@ -5,6 +5,7 @@ import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
 import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
+import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
@@ -66,6 +67,7 @@ export const questions: QuestionWords = {
 };
 
 export const chitchat: ChitchatWords = {
+  ...moods,
   greeting: `
     bonjour, salut, bonsoir, coucou, allo, allô, bon matin, bonjour à tous, bonjour madame, bonjour monsieur,
     rebonjour, hello, hey, yo, bien le bonjour, salutations

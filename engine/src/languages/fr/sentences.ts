@@ -27,7 +27,7 @@ export const sentences: EngineSentences = {
   changed: "C'est modifié.",
   goodbye: "Au revoir.",
   how_are_you: "Je vais bien, merci. Comment puis-je vous aider ?",
-  are_you_bot: "Oui, je suis un chatbot, pas une personne. Je réponds de mon mieux.",
+  are_you_bot: "Je suis l'assistant de {name} dans ce chat, pas une personne. {person}",
   person_by_contact:
     "Je ne peux pas vous passer quelqu'un d'ici, mais laissez vos coordonnées et une personne vous répondra.",
   person_not_here: "Je ne peux pas vous passer une personne ici.",
@@ -51,4 +51,18 @@ export const sentences: EngineSentences = {
   ask_choice: "lequel ?",
   ask_yes_no: "oui ou non ?",
   for_example: "Par exemple : {example}",
+  danger: "Appelez le {number} tout de suite. D'ici, je ne peux pas envoyer de secours.",
+  anger: "Je suis désolé. Dites-moi en quelques mots ce qui ne va pas.",
+  confusion:
+    "Pardon, ce n'était pas clair. Dites-moi en quelques mots ce qu'il vous faut, ou choisissez parmi ceci.",
+  form_explained: "Autrement dit : pour « {title} », il me faut {titles}.",
+  refusal: "Pas de problème. Puis-je faire autre chose pour vous ?",
+  form_refused: "Pas de problème. Envoyez {titles} quand vous l'aurez, ou écrivez « annuler » pour arrêter.",
+  doubt: "Pas de problème. Écrivez-moi quand vous aurez décidé.",
+  doubt_confirm: "Pas de problème, je garde tout tel quel. Dites-moi quand je peux valider.",
+  praise: "Merci, cela me fait plaisir.",
+  apology: "Aucun problème.",
+  banter: "Là, je ne sais pas : je connais seulement ce qu'on demande ici. Comment puis-je aider ?",
+  only_language: "Désolé, ici je réponds seulement en {language}.",
+  unfinished: "« {title} » n'est pas encore terminé. Il me faut seulement {titles}.",
 };

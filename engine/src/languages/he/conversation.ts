@@ -4,6 +4,7 @@ import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
+import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
@@ -44,6 +45,7 @@ export const questions: QuestionWords = {
 };
 
 export const chitchat: ChitchatWords = {
+  ...moods,
   greeting: `
     שלום, שלום לך, שלום לכם, שלום רב, היי, הי, הייי, אהלן, אהלן וסהלן, בוקר טוב, בוקר אור, צהריים טובים,
     אחר צהריים טובים, ערב טוב, ערב טוב לכולם, הלו, מה נשמע אחי, שבוע טוב, שבת שלום, חג שמח, ברוכים הבאים

@@ -5,6 +5,7 @@ import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
 import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
+import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
@@ -63,6 +64,7 @@ export const questions: QuestionWords = {
 };
 
 export const chitchat: ChitchatWords = {
+  ...moods,
   greeting: `
     ciao, ciaoo, salve, buongiorno, buonasera, buon giorno, buona sera, buon pomeriggio, buondì, buondi, hey,
     ehi, hello, saluti, ciao ciao a tutti, salve a tutti, buona giornata a tutti

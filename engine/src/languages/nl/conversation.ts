@@ -5,6 +5,7 @@ import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
 import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
+import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
@@ -60,6 +61,7 @@ export const questions: QuestionWords = {
 };
 
 export const chitchat: ChitchatWords = {
+  ...moods,
   greeting: `
     hallo, hoi, hoi hoi, hai, hey, hé, he, goedemorgen, goeiemorgen, goede morgen, goedemiddag, goeiemiddag,
     goede middag, goedenavond, goeieavond, goede avond, goedendag, goeiedag, dag, hallo daar, hi, morgen,

@@ -5,15 +5,43 @@ import type { Words } from "./words.ts";
  * message that is nothing else is answered with a sentence of the engine's own.
  */
 export const CHITCHAT_KINDS = [
+  "danger",
   "are_you_bot",
   "who_are_you",
+  "other_language",
+  "anger",
+  "start_over",
+  "repeat",
+  "confusion",
+  "refusal",
+  "doubt",
+  "banter",
   "how_are_you",
   "goodbye",
   "waiting",
+  "praise",
   "thanks",
+  "apology",
   "greeting",
 ] as const;
 export type ChitchatKind = (typeof CHITCHAT_KINDS)[number];
+
+/** Those that people put in words of their own: a message is also one of them by what it means. */
+export const MOOD_KINDS = [
+  "danger",
+  "anger",
+  "confusion",
+  "refusal",
+  "doubt",
+  "praise",
+  "apology",
+  "repeat",
+  "start_over",
+  "other_language",
+  "banter",
+] as const satisfies readonly ChitchatKind[];
+export type MoodKind = (typeof MOOD_KINDS)[number];
+export type MoodWords = Record<MoodKind, Words>;
 
 export interface ChitchatWords extends Record<ChitchatKind, Words> {
   /** What asks `are_you_bot` by its shape; that list has what is left. */

@@ -1,6 +1,6 @@
-import type { AgentText } from "@cxc/contract/rules.ts";
+import type { AgentText } from "@cxc/contract/agent-texts.ts";
 
-/** The sentences that an agent says by itself. `{name}`, `{person}`, `{title}`, `{titles}`, `{values}` and `{date}` are filled by the caller. */
+/** The sentences that an agent says by itself. `{name}`, `{person}`, `{title}`, `{titles}`, `{values}`, `{date}`, `{number}` and `{language}` are filled by the caller. */
 export interface EngineSentences extends Record<AgentText, string> {
   greeting: string;
   /** Before anything else: that a machine answers. `{person}`: how to reach a person, which is one of the next three. */
@@ -43,12 +43,33 @@ export interface EngineSentences extends Record<AgentText, string> {
   /** The answers to other small talk. */
   goodbye: string;
   how_are_you: string;
-  /** To who asks whether this is a person: an honest yes. */
+  /** To who asks who or what answers here: the truth. `{person}` as in `disclosure`. */
   are_you_bot: string;
   /** To who asks for a moment. */
   waiting: string;
   /** To a mere "ok". */
   acknowledged: string;
+  /** `{number}`: where help is called, in the agent's country. */
+  danger: string;
+  /** To anger, before a person is offered where there is one. */
+  anger: string;
+  /** To who understands nothing, above what may be asked; where a form is open, what that needs. */
+  confusion: string;
+  form_explained: string;
+  /** To “I don't know”; beside a form, what can be done without the value. */
+  refusal: string;
+  form_refused: string;
+  /** To who has to think; where an action waits for a yes, that nothing happens before. */
+  doubt: string;
+  doubt_confirm: string;
+  /** To praise, to an apology, and to what is no business of an agent. */
+  praise: string;
+  apology: string;
+  banter: string;
+  /** To who speaks another language, in both. */
+  only_language: string;
+  /** Below thanks or a goodbye that leave a form open. */
+  unfinished: string;
   /** `{title}`: the other intent of a message, once the first is done. */
   go_on: string;
   /** `{title}`: what had been left for something else. */

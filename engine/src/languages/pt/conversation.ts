@@ -5,6 +5,7 @@ import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
 import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
+import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
@@ -65,6 +66,7 @@ export const questions: QuestionWords = {
 };
 
 export const chitchat: ChitchatWords = {
+  ...moods,
   greeting: `
     olá, ola, oi, oie, oii, oiê, e aí, e ai, eai, opa, bom dia, boa tarde, boa noite, bons dias, boas, alô,
     alo, saudações, hey, hello, oi oi, salve, fala

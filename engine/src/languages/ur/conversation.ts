@@ -4,6 +4,7 @@ import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
+import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
@@ -39,6 +40,7 @@ export const questions: QuestionWords = {
 };
 
 export const chitchat: ChitchatWords = {
+  ...moods,
   greeting: `
     السلام علیکم, اسلام علیکم, السلام و علیکم, وعلیکم السلام, سلام, ہیلو, ہائے, ہیلو جی, آداب, آداب عرض,
     صبح بخیر, شام بخیر, نمستے, خوش آمدید, ہیلو جناب

@@ -3,6 +3,7 @@ import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { intentPhrases } from "@cxc/engine/intents/intent-phrases.ts";
 import type { RecogniserModel } from "@cxc/engine/intents/model.ts";
 import { isPhraseOf, predictIntents } from "@cxc/engine/intents/predict.ts";
+import { nearestMood } from "@cxc/engine/ranking/nearest-mood.ts";
 import { rerankIntents, scoresBeyondDoubt } from "@cxc/engine/ranking/rerank-intents.ts";
 import { findLexicon } from "./lexicons.ts";
 
@@ -21,6 +22,7 @@ export function fromModel(
       lexicon !== undefined && scoresBeyondDoubt({ model, lexicon, text }) === undefined,
     isPhraseOf: (id: string, text: string) => isPhraseOf(model, id, text),
     phrasesOf: (id: string) => intentPhrases(model, id),
+    ...(lexicon ? { nearestMood: (text: string) => nearestMood(model, lexicon, text) } : {}),
   };
   if (kind === "model") return { ...common, recognise };
   const present = new Set(snapshot.intents.map(({ id }) => id));

@@ -1,5 +1,6 @@
+import { AGENT_TEXTS } from "@cxc/contract/agent-texts.ts";
 import type { Agent } from "@cxc/contract/agents.ts";
-import { AGENT_TEXTS, REPLY_MAX } from "@cxc/contract/rules.ts";
+import { REPLY_MAX } from "@cxc/contract/rules.ts";
 import { Stack, Text } from "@mantine/core";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { TextAreaField } from "../../../ui/TextAreaField.tsx";

@@ -1,4 +1,5 @@
-import { AGENT_TEXTS, type AgentText, type PUBLISH_GATES } from "@cxc/contract/rules.ts";
+import { AGENT_TEXTS, type AgentText } from "@cxc/contract/agent-texts.ts";
+import type { PUBLISH_GATES } from "@cxc/contract/rules.ts";
 
 /** What the form calls its fields, where two people changed them. */
 export const LABELS = {
@@ -55,9 +56,22 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   welcome: "To thanks",
   goodbye: "To a goodbye",
   how_are_you: "To “how are you?”",
-  are_you_bot: "To “are you a bot?”",
+  are_you_bot: "To “are you a bot?” and “who are you?”",
   waiting: "To “one moment”",
   acknowledged: "To a mere “ok”",
+  danger: "To an emergency, {number} is its number in the agent's country",
+  anger: "To anger and complaints",
+  confusion: "To who doesn't understand, where nothing is open",
+  form_explained: "To who doesn't understand what a form asks",
+  refusal: "To “I don't know”, where nothing is open",
+  form_refused: "To “I don't know” beside a form",
+  doubt: "To who has to think about it",
+  doubt_confirm: "The same, where an action waits for a yes",
+  praise: "To praise",
+  apology: "To an apology",
+  banter: "To jokes and chatter",
+  only_language: "To who speaks another language; {language} is the agent's",
+  unfinished: "Under thanks or a goodbye, where a form isn't finished",
   ended: "When the conversation has ended",
   too_many_turns: "When the conversation has become too long",
 };

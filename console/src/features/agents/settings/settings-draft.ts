@@ -1,11 +1,6 @@
+import { AGENT_TEXTS, type AgentText } from "@cxc/contract/agent-texts.ts";
 import { type Agent, type AgentSettings, agentBody } from "@cxc/contract/agents.ts";
-import {
-  AGENT_LANGUAGES,
-  AGENT_TEXTS,
-  type AgentLanguage,
-  type AgentText,
-  HAND_OFF_AFTER_DEFAULT,
-} from "@cxc/contract/rules.ts";
+import { AGENT_LANGUAGES, type AgentLanguage, HAND_OFF_AFTER_DEFAULT } from "@cxc/contract/rules.ts";
 
 /** What the form holds: figures as they are typed, and the sentences of the chosen language beside those of the others. */
 export type SettingsDraft = {

@@ -1,0 +1,66 @@
+import type { Level } from "@cxc/contract/candidates.ts";
+import { MOOD_LIKENESS } from "../dialogue/levels.ts";
+import type { Recogniser } from "../dialogue/ports.ts";
+import { asksSomething, asksWhat } from "../languages/asks-something.ts";
+import { guessLanguage } from "../languages/detect-language.ts";
+import { type Chitchat, findChitchat, isMood } from "../languages/find-chitchat.ts";
+import { findForeignChitchat, foreignLanguage, TALKING } from "../languages/find-foreign-chitchat.ts";
+import type { ChitchatKind } from "../languages/parts/chitchat-words.ts";
+import type { NearMood } from "../ranking/nearest-mood.ts";
+
+/** Longer messages say something. */
+const CHARACTERS_MAX = 120;
+const EXACT = 1;
+/** "Can you explain that?" */
+const ASKED: ReadonlySet<ChitchatKind> = new Set(["confusion", "repeat"]);
+
+/**
+ * What a message is that wants nothing of this business: by its words, or by what it means where that is nearer to it than the
+ * agent's own phrases are. Undefined where it wants something, or where an intent of the agent is about such things.
+ */
+export function classifyChitchat(
+  text: string,
+  { language, recogniser }: { language: string; recogniser: Recogniser },
+): Chitchat | undefined {
+  const talk = classify(text, { language, recogniser });
+  if (talk?.kind !== "other_language") return talk;
+  return { language: guessLanguage(text, TALKING).language, ...talk };
+}
+
+/** What a message says in a language that the agent surely doesn't speak. */
+export function foreignTalk(text: string, language: string): Chitchat | undefined {
+  const other = foreignLanguage(text, language);
+  return other === undefined ? undefined : { kind: "other_language", isWhole: true, language: other };
+}
+
+function classify(
+  text: string,
+  { language, recogniser }: { language: string; recogniser: Recogniser },
+): Chitchat | undefined {
+  const byWords = findChitchat(text, language);
+  if (byWords?.isWhole && !isMood(byWords.kind)) return byWords;
+  const near = text.length > CHARACTERS_MAX ? undefined : recogniser.nearestMood?.(text);
+  const likeness = byWords?.isWhole ? EXACT : (near?.likeness ?? 0);
+  const isOwn = near !== undefined && near.own > likeness - MOOD_LIKENESS.nearer;
+  if (byWords?.isWhole) return isOwn ? undefined : byWords;
+  const level = near && !isOwn ? levelOf(near, text, language) : undefined;
+  if (near && level) {
+    const { kind, phrase } = near;
+    return { kind, isWhole: level === "likely", like: { phrase, likeness } };
+  }
+  return byWords ?? findForeignChitchat(text, language);
+}
+
+/** "Is there gas?" is like the smell of it. */
+function levelOf(
+  { kind, likeness }: NearMood,
+  text: string,
+  language: string,
+): Extract<Level, "likely" | "possible"> | undefined {
+  if (likeness >= MOOD_LIKENESS.sure) return "likely";
+  if (ASKED.has(kind) && asksWhat(text, language))
+    return likeness >= MOOD_LIKENESS.asked ? "likely" : undefined;
+  if (!ASKED.has(kind) && asksSomething(text, language)) return undefined;
+  if (likeness >= (kind === "danger" ? MOOD_LIKENESS.clear : MOOD_LIKENESS.least)) return "likely";
+  return likeness >= MOOD_LIKENESS.perhaps && kind !== "danger" ? "possible" : undefined;
+}

@@ -1,0 +1,81 @@
+import { collecting, confirming, waitingOffer } from "../dialogue/frames.ts";
+import { sentencesIn } from "../dialogue/reply-context.ts";
+import type { SnapshotIntent } from "../dialogue/snapshot.ts";
+import { missingEntities, record, slotsOf, type Turn, todayOf } from "../dialogue/turn.ts";
+import type { Chitchat } from "../languages/find-chitchat.ts";
+import type { ChitchatKind } from "../languages/parts/chitchat-words.ts";
+import { askForm, type ReplyDraft } from "../replies/replies.ts";
+import { escapeMarkdown } from "../templates/render-markdown.ts";
+import { confirmAgain, confirmIntent } from "./confirm-intent.ts";
+import { keepForm } from "./continue-form.ts";
+import { offerPerson, replyToChitchat, said } from "./reply-to-chitchat.ts";
+
+/** Who says so comes back to the question in their own time. */
+const UNHURRIED: ReadonlySet<ChitchatKind> = new Set(["waiting", "doubt", "thanks", "goodbye"]);
+
+/** A reply to what is said beside a form: it stays as it is, and its question is asked again. Only who starts over drops it. */
+export function replyBesideForm(turn: Turn, intent: SnapshotIntent, talk: Chitchat): ReplyDraft {
+  if (talk.kind === "start_over") return startOver(turn, talk);
+  const kept = keepForm(turn, intent, wordedForForm(turn, intent, talk));
+  if (UNHURRIED.has(talk.kind)) return kept;
+  const { markdown } = askForm(turn, intent, { slots: slotsOf(turn, intent), today: todayOf(turn) });
+  return { ...kept, markdown: [kept.markdown, markdown].filter((text) => text !== "").join("\n\n") };
+}
+
+/** The same where an action waits for a yes: it goes on waiting. */
+export function replyBesideConfirmation(turn: Turn, intent: SnapshotIntent, talk: Chitchat): ReplyDraft {
+  switch (talk.kind) {
+    case "start_over":
+      return startOver(turn, talk);
+    case "doubt":
+    case "refusal": {
+      const { suggestions = [] } = confirmIntent(turn, intent);
+      return { ...said(talk, sentencesIn(turn).doubt_confirm), suggestions };
+    }
+    case "repeat":
+    case "confusion":
+      return { ...confirmIntent(turn, intent), decision: said(talk, "").decision };
+    default: {
+      const reply = replyToChitchat(turn, talk);
+      const asked = confirmAgain(turn, intent, reply);
+      return { ...asked, suggestions: [...(asked.suggestions ?? []), ...offeredBy(reply)] };
+    }
+  }
+}
+
+/** A person stays on offer; what a greeting suggests doesn't. */
+function offeredBy({ outcome, suggestions = [] }: ReplyDraft) {
+  return outcome === "answered" ? suggestions : [];
+}
+
+function wordedForForm(turn: Turn, intent: SnapshotIntent, talk: Chitchat): ReplyDraft {
+  const { form_explained, form_refused, unfinished } = sentencesIn(turn);
+  const titles = missingEntities(turn, intent).map(({ title }) => title);
+  const filled = (text: string) =>
+    text
+      .replaceAll("{titles}", () => escapeMarkdown(titles.join(", ")))
+      .replaceAll("{title}", () => escapeMarkdown(intent.title));
+  switch (talk.kind) {
+    case "repeat":
+      return said(talk, "");
+    case "confusion":
+      return said(talk, filled(form_explained));
+    case "refusal":
+      return offerPerson(turn, said(talk, filled(form_refused)));
+    case "thanks":
+    case "goodbye": {
+      const reply = replyToChitchat(turn, talk);
+      return { ...reply, markdown: `${reply.markdown} ${filled(unfinished)}` };
+    }
+    default:
+      return replyToChitchat(turn, talk);
+  }
+}
+
+/** All that is open is dropped. */
+export function startOver(turn: Turn, talk: Chitchat): ReplyDraft {
+  const { state } = turn;
+  const open = collecting(state) ?? confirming(state) ?? waitingOffer(state);
+  if (open) record(turn, { type: "form_cancelled", intent_id: open.intent_id, is_all: true });
+  return replyToChitchat(turn, talk);
+}

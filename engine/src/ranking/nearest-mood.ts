@@ -1,0 +1,90 @@
+import { embedText } from "../embeddings/embed-text.ts";
+import type { Lexicon } from "../embeddings/lexicon.ts";
+import { type EmbeddedPhrases, nearestPhrases, SURELY_ALIKE } from "../embeddings/nearest-phrase.ts";
+import { VectorRows } from "../embeddings/vector-rows.ts";
+import type { RecogniserModel } from "../intents/model.ts";
+import { type ChitchatKind, MOOD_KINDS } from "../languages/parts/chitchat-words.ts";
+import { entriesOf } from "../languages/phrase-notation.ts";
+import { packOf } from "../languages/registry.ts";
+import { spellOut } from "../languages/short-forms.ts";
+import { agentFeatures } from "./agent-features.ts";
+
+/** What a message is most like of all that people say everywhere and that wants nothing of this business. */
+export interface NearMood {
+  kind: ChitchatKind;
+  phrase: string;
+  /** 0 to 1; see `PhraseLikeness`. */
+  likeness: number;
+  /** The same of the agent's own phrases; 1 where the nearest of them is of this very kind: its intent is about it. */
+  own: number;
+}
+
+/** What an intent may be about: complaints, emergencies. */
+const OWNED: ReadonlySet<ChitchatKind> = new Set(["danger", "anger", "other_language", "start_over"]);
+/** So much like a phrase of such a kind, an agent's own phrase is of that kind. */
+const SAME_KIND = 0.75;
+/** And the text is about that intent, not merely of the kind. */
+const ABOUT = 0.6;
+/** Surely or not at all: a business is asked for as much, and a sorry stands beside wishes. */
+const AMBIGUOUS: ReadonlySet<ChitchatKind> = new Set(["apology", "banter", "other_language"]);
+const KINDS = [...MOOD_KINDS, "thanks"] as const;
+
+interface Moods extends EmbeddedPhrases {
+  texts: readonly { kind: ChitchatKind; text: string }[];
+}
+
+const known = new WeakMap<Lexicon, Moods>();
+
+/** The mood that a text is nearest to, held against the phrases of the agent; undefined for none, also without a lexicon of its language. */
+export function nearestMood(model: RecogniserModel, lexicon: Lexicon, text: string): NearMood | undefined {
+  const features = agentFeatures(model, lexicon);
+  // A number belongs to a wish.
+  if (!features || /\p{N}/u.test(text)) return undefined;
+  const { table } = lexicon;
+  const said = plain(text, lexicon.language);
+  const moods = moodsOf(lexicon);
+  const near = nearestIn(moods, said, lexicon);
+  if (!near) return undefined;
+  const { words = [] } = model.phraseEmbeddings ?? {};
+  const wordsOf = (phrase: number) =>
+    [...(features.phrases.words[phrase] ?? [])].map((number) => words[number] ?? "");
+  const phrases = { vectors: features.phrases.vectors, wordsOf };
+  const [own] = nearestPhrases(table, said, { phrases, isSaidWhole: false });
+  if (!own) return { ...near, own: 0 };
+  if (own.likeness < ABOUT || !OWNED.has(near.kind)) return { ...near, own: own.likeness };
+  const owned = nearestIn(moods, wordsOf(own.phrase).join(" "), lexicon);
+  return { ...near, own: owned?.kind === near.kind && owned.likeness >= SAME_KIND ? 1 : own.likeness };
+}
+
+function nearestIn(moods: Moods, text: string, { table }: Lexicon): Omit<NearMood, "own"> | undefined {
+  for (const { phrase, likeness } of nearestPhrases(table, text, { phrases: moods, isSaidWhole: true })) {
+    const said = moods.texts[phrase];
+    if (said && (likeness >= SURELY_ALIKE || !AMBIGUOUS.has(said.kind)))
+      return { kind: said.kind, phrase: said.text, likeness };
+  }
+  return undefined;
+}
+
+function moodsOf(lexicon: Lexicon): Moods {
+  const moods = known.get(lexicon) ?? embedMoods(lexicon);
+  known.set(lexicon, moods);
+  return moods;
+}
+
+function embedMoods({ language, table }: Lexicon): Moods {
+  const chitchat = packOf(language)?.chitchat;
+  const texts = KINDS.flatMap((kind) => entriesOf(chitchat?.[kind] ?? "").map((text) => ({ kind, text })));
+  const embedded = texts.map(({ text }) => embedText(table, plain(text, language)));
+  const vectors = new Float32Array(texts.length * table.dimensions);
+  for (const [n, { vector }] of embedded.entries()) vectors.set(vector, n * table.dimensions);
+  return {
+    texts,
+    vectors: new VectorRows(vectors, table.dimensions),
+    wordsOf: (phrase) => embedded[phrase]?.words ?? [],
+  };
+}
+
+/** Whether it is asked says nothing of a mood. */
+function plain(text: string, language: string): string {
+  return spellOut(text, language).replaceAll("?", " ");
+}
