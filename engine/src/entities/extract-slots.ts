@@ -17,9 +17,11 @@ import type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-de
 import { extractDecimals, extractPatterns, unfilled } from "./extract-formats.ts";
 import { fieldRoles } from "./field-role.ts";
 import { findIntegers, type IntegerMention } from "./integer.ts";
+import { findLengthField, toFieldUnit } from "./length-field.ts";
 import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findNights } from "./nights.ts";
 import { withParties } from "./party.ts";
+import { findLengths, type LengthPart } from "./pieces/find-lengths.ts";
 import { saidRoles } from "./said-role.ts";
 import { findStrings } from "./string.ts";
 import { textKind } from "./text-kind.ts";
@@ -72,13 +74,18 @@ export function extractSlots(
   if (ofType("integer", "number", "date", "time").length > 0) {
     const words = wordsOf(context.language);
     const numbers = ofType("number");
-    const taken = [...strings.spans, ...named.map((one) => one.found)];
+    const isDayAsked = ofType("date", "time").length > 0;
+    const lengthField = findLengthField(ofType("integer", "number"));
+    const written = [...strings.spans, ...named.map((one) => one.found)];
+    // "In 3 days" is a day where one is asked for.
+    const alone = lengthField && !isDayAsked ? findLengths(blanked(plain, written), context.language) : [];
+    const taken = [...written, ...alone];
     // "12.50" is a price where no time is asked for.
-    const decimals =
-      ofType("date", "time").length === 0 ? extractDecimals(plain, taken, numbers, context) : [];
+    const decimals = isDayAsked ? [] : extractDecimals(plain, taken, numbers, context);
     const read = findValues(
       {
         ...{ message, plain, isRangeAsked: ofType("time").length > 1 },
+        isLengthAsked: lengthField !== undefined && isDayAsked,
         days: {
           isPairAsked: ofType("date").length > 1,
           isBehind: ofType("date").length > 0 && ofType("date").every(looksBack),
@@ -120,9 +127,14 @@ export function extractSlots(
     const days = comingWeekdays(values.date, { plain, times: values.time, entities: dates }, context);
     fill(dates, dates.every(asksAhead) ? days.filter(({ value }) => value >= today) : days);
     fill(ofType("time"), values.time);
-    const nights = findNights(ofType("integer"), values, { plain, words });
+    if (lengthField)
+      fill(
+        [lengthField.entity],
+        [...alone, ...read.length].flatMap((one) => toFieldUnit(one, lengthField) ?? []),
+      );
+    const nights = findNights(unfilled(ofType("integer"), found), values);
     found.push(...nights);
-    const dated = [...taken, ...read.date, ...read.time];
+    const dated = [...taken, ...read.date, ...read.time, ...read.length];
     found.push(...extractDecimals(plain, dated, unfilled(numbers, found), context));
     const isFree = (one: Span) => !found.some((other) => isOverlapping(one, other.found));
     const counted = unfilled(ofType("integer", "number"), found);
@@ -188,15 +200,22 @@ interface FoundValues {
   date: DateMention[];
   time: Mention<string>[];
   integer: IntegerMention[];
+  length: Mention<LengthPart[]>[];
 }
 
 /** Each reader sees what the ones before it left, whether or not there is an entity for it. */
 function findValues(
-  asked: { message: string; plain: string; isRangeAsked: boolean; days: DaysAsked },
+  asked: {
+    message: string;
+    plain: string;
+    isRangeAsked: boolean;
+    isLengthAsked: boolean;
+    days: DaysAsked;
+  },
   taken: readonly Span[],
   context: ExtractionContext,
 ): FoundValues {
-  const { message, plain, isRangeAsked, days } = asked;
+  const { message, plain, isRangeAsked, isLengthAsked, days } = asked;
   const ownDates = findDates(blanked(plain, taken), { ...context, ...days });
   const dated = [...taken, ...ownDates];
   const ahead = findAhead(blanked(plain, dated), context);
@@ -206,11 +225,13 @@ function findValues(
   );
   const read = [...dated, ...ahead, ...clocks];
   const otherDates = hasWords(context.language) ? [] : findChronoDates(blanked(message, read), context);
-  const integer = findIntegers(blanked(plain, [...read, ...otherDates]), context.language);
+  const length = isLengthAsked ? findLengths(blanked(plain, [...read, ...otherDates]), context.language) : [];
+  const integer = findIntegers(blanked(plain, [...read, ...otherDates, ...length]), context.language);
   return {
     date: inOrder([...ownDates, ...otherDates, ...ahead.flatMap(dayAhead)]),
     time: inOrder([...clocks, ...ahead.map(timeAhead)]),
     integer,
+    length,
   };
 }
 

@@ -85,6 +85,7 @@ export const ru: LanguagePack = {
       week: "неделю, недели, недель, недельки, неделек",
       month: "месяц, месяца, месяцев",
     },
+    lengths: undefined,
     aUnit: "один, одну",
     named: undefined,
     hours: undefined,

@@ -69,6 +69,7 @@ export const uk: LanguagePack = {
       week: "тиждень, тижня, тижні, тижнів",
       month: "місяць, місяця, місяці, місяців",
     },
+    lengths: undefined,
     aUnit: "один, одну",
     named: undefined,
     hours: undefined,

@@ -56,6 +56,7 @@ export const vi: LanguagePack = {
     ahead: { before: "sau, trong, trong vòng", after: "nữa, sau, tới, tiếp" },
     ago: { before: "", after: "trước, qua" },
     units: { minute: "phút", hour: "giờ, tiếng", day: "ngày", week: "tuần", month: "tháng" },
+    lengths: undefined,
     aUnit: "một",
     named: undefined,
     hours: undefined,
