@@ -103,7 +103,7 @@ function countAt({ pieces, numbers }: Reader, at: number): Read<number> | undefi
   if (!piece || piece.isInWord) return undefined;
   const number = isJoinedFigure(pieces, at)
     ? { value: piece.value, end: piece.end }
-    : numbers.get(piece.start);
+    : (numbers.get(piece.start) ?? partOfHour(piece));
   const word = roleOf(piece, "unit count") ?? (roleOf(piece, "whole unit") === undefined ? undefined : 1);
   if (!number) return word === undefined ? undefined : { value: word, next: unitFrom(pieces, at + 1) };
   const behind = pieces.findIndex(({ start }) => start >= number.end);
