@@ -26,6 +26,7 @@ export interface LengthField {
   unit: LengthUnit;
 }
 
+/** The field whose title, or else its description, names one unit of time; undefined where none or several do. */
 export function findLengthField(entities: readonly EntityDefinition[]): LengthField | undefined {
   const fields = entities.flatMap((entity) => {
     const units = unitsIn(entity.title);
@@ -61,13 +62,12 @@ function unitsIn(text: string): ReadonlySet<LengthUnit> {
   return new Set(tellingWords(text).flatMap(({ word }) => unitOf(word) ?? []));
 }
 
+/** "Age" counts years, and says none: what is eight months old may be put down as 8. */
 function unitOf(word: string): LengthUnit | undefined {
   const kind = countKind(word);
   const own = unitsOfAll().get(wordKey(word).replace(/^ال/u, ""));
   if (kind === undefined) return /^\p{Script=Latin}/u.test(word) ? undefined : own;
-  return kind === "minutes/all" && own === "second"
-    ? own
-    : LENGTH_UNITS.find((unit) => kind === `${unit}s/all`);
+  return kind === `${own}s/all` || (own === "second" && kind === "minutes/all") ? own : undefined;
 }
 
 /** Short ones are words of other languages, so that in Latin letters the words of what is counted say which are meant. */

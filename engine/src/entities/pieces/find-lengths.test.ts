@@ -98,6 +98,11 @@ describe("a length whole", () => {
     expect(read("two weeks", "en", "Nights", "integer")).toBe(14);
   });
 
+  it("leaves an age as it is said, whose unit no title names", () => {
+    expect(read("8 years old", "en", "Age")).toBe(8);
+    expect(read("8 months old", "en", "Age")).toBe(8);
+  });
+
   it("is not how often, and no range is one", () => {
     expect(read("8 hours a day", "en", "Hours")).toBe(8);
     expect(read("2-3 hours", "en", "Hours")).toBeUndefined();
