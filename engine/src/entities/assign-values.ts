@@ -60,7 +60,7 @@ export function assignValues<Value>(
     candidates.flatMap((candidate) => {
       const claim = claims.between(entity, candidate);
       if (claim === "none") return [];
-      if (!mayCount(candidate, kinds) || candidate.onlyFor?.has(entity) === false) return [];
+      if (!(candidate.onlyFor?.has(entity) ?? mayCount(candidate, kinds))) return [];
       const isCounted = candidate.kind !== undefined && isSameKind(candidate.kind, kinds);
       const distance = distanceTo(neighbours.get(candidate) ?? [], stems);
       const cost = claim === "equal" ? 0 : Math.min(distance, isCounted ? 1 + RELATED_COST : FAR);

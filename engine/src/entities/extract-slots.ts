@@ -17,9 +17,11 @@ import { extractDecimals, extractPatterns, unfilled } from "./extract-formats.ts
 import { fieldRoles } from "./field-role.ts";
 import { type DoubtfulValue, findDoubtful, isDoubtfullyNegative } from "./find-doubtful.ts";
 import { findIntegers, type IntegerMention } from "./integer.ts";
+import { findLengthField, toFieldUnit } from "./length-field.ts";
 import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findNights } from "./nights.ts";
 import { withParties } from "./party.ts";
+import { findLengths, type LengthPart } from "./pieces/find-lengths.ts";
 import { saidRoles } from "./said-role.ts";
 import { findStrings } from "./string.ts";
 import { withoutTakenBack } from "./taken-back.ts";
@@ -87,16 +89,21 @@ export function readSlots(text: string, entities: EntityDefinition[], context: E
   if (ofType("integer", "number", "date", "time").length > 0) {
     const words = wordsOf(context.language);
     const numbers = ofType("number");
-    const taken = [...strings.spans, ...named.map((one) => one.found)];
+    const isDayAsked = ofType("date", "time").length > 0;
+    const lengthField = findLengthField(ofType("integer", "number"));
+    const written = [...strings.spans, ...named.map((one) => one.found)];
+    // "In 3 days" is a day where one is asked for.
+    const alone = lengthField && !isDayAsked ? findLengths(blanked(plain, written), context.language) : [];
+    const taken = [...written, ...alone];
     // "12.50" is a price where no time is asked for.
-    const decimals =
-      ofType("date", "time").length === 0 ? extractDecimals(plain, taken, numbers, context) : [];
+    const decimals = isDayAsked ? [] : extractDecimals(plain, taken, numbers, context);
     const read = findValues(
       {
         ...{
           plain: withUnitsApart(plain, ofType("integer", "number")),
           isRangeAsked: ofType("time").length > 1,
         },
+        isLengthAsked: lengthField !== undefined && isDayAsked,
         days: {
           isPairAsked: ofType("date").length > 1,
           isBehind: ofType("date").length > 0 && ofType("date").every(looksBack),
@@ -142,9 +149,14 @@ export function readSlots(text: string, entities: EntityDefinition[], context: E
     const days = comingWeekdays(values.date, { plain, times: values.time, entities: dates }, context);
     fill(dates, dates.every(asksAhead) ? days.filter(({ value }) => value >= today) : days);
     fill(ofType("time"), values.time);
-    const nights = findNights(ofType("integer"), values, { plain, words });
+    if (lengthField)
+      fill(
+        [lengthField.entity],
+        [...alone, ...read.length].flatMap((one) => toFieldUnit(one, lengthField) ?? []),
+      );
+    const nights = findNights(unfilled(ofType("integer"), found), values);
     found.push(...nights);
-    const dated = [...taken, ...read.date, ...read.time];
+    const dated = [...taken, ...read.date, ...read.time, ...read.length];
     found.push(...extractDecimals(withUnitsApart(plain, numbers), dated, unfilled(numbers, found), context));
     const isFree = (one: Span) => !found.some((other) => isOverlapping(one, other.found));
     const counted = unfilled(ofType("integer", "number"), found);
@@ -227,15 +239,16 @@ interface FoundValues {
   date: DateMention[];
   time: Mention<string>[];
   integer: IntegerMention[];
+  length: Mention<LengthPart[]>[];
 }
 
 /** Each reader sees what the ones before it left, whether or not there is an entity for it. */
 function findValues(
-  asked: { plain: string; isRangeAsked: boolean; days: DaysAsked },
+  asked: { plain: string; isRangeAsked: boolean; isLengthAsked: boolean; days: DaysAsked },
   taken: readonly Span[],
   context: ExtractionContext,
 ): FoundValues {
-  const { plain, isRangeAsked, days } = asked;
+  const { plain, isRangeAsked, isLengthAsked, days } = asked;
   const ownDates = findDates(blanked(plain, taken), { ...context, ...days });
   const dated = [...taken, ...ownDates];
   const ahead = findAhead(blanked(plain, dated), context);
@@ -244,11 +257,13 @@ function findValues(
     context,
   );
   const read = [...dated, ...ahead, ...clocks];
-  const integer = findIntegers(blanked(plain, read), context.language);
+  const length = isLengthAsked ? findLengths(blanked(plain, read), context.language) : [];
+  const integer = findIntegers(blanked(plain, [...read, ...length]), context.language);
   return {
     date: inOrder([...ownDates, ...ahead.flatMap(dayAhead)]),
     time: inOrder([...clocks, ...ahead.map(timeAhead)]),
     integer,
+    length,
   };
 }
 

@@ -149,3 +149,10 @@ test.each([
 ])("in %s the time of %j is %s, as a table is mostly wanted", (language, text, time) => {
   expect(timeIn(text, language)).toBe(time);
 });
+
+test("a small hour of an evening may be of the night behind it, and is asked for", () => {
+  expect(timeIn("tonight at 1")).toBeUndefined();
+  expect(timeIn("tonight at 1am")).toBe("01:00");
+  expect(timeIn("tonight at 5")).toBe("17:00");
+  expect(timeIn("heute Abend um 2", "de")).toBeUndefined();
+});

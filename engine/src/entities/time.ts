@@ -16,6 +16,8 @@ const DAY_PART_REACH = 40;
 const NOUN_REACH = 24;
 /** Hours of a night that begin on the day before. */
 const NIGHT_FROM = 6;
+/** Up to this hour an evening may mean the night behind it: "tonight at 1". */
+const LATE_TO = 3;
 const DINNER_FROM = 7;
 const DINNER_TO = 9;
 /** A table that is brought is furniture. */
@@ -164,6 +166,7 @@ function timeOf(
   if (!isOpen && part === undefined) return clockText(clock);
   if (part === "morning") return clockText(clock % 720);
   if (part === "evening" && hour === 12) return clockText(clock % 720);
+  if (part === "evening" && hour <= LATE_TO) return undefined;
   const isAfternoon = part === undefined ? hour <= 6 : hour < 12;
   return clockText(isAfternoon && hour < 12 ? clock + 720 : clock);
 }

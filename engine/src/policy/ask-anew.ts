@@ -2,8 +2,9 @@ import { sentencesIn } from "../dialogue/reply-context.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import { missingEntities, record, slotsOf, type Turn, todayOf } from "../dialogue/turn.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
+import { askForm } from "../replies/ask-form.ts";
 import { changeButtons } from "../replies/buttons.ts";
-import { askForm, type ReplyDraft } from "../replies/replies.ts";
+import type { ReplyDraft } from "../replies/replies.ts";
 import { localeOf } from "../templates/format-value.ts";
 
 /** Asks for these values anew, and for what is missing; the others stay. */

@@ -14,7 +14,8 @@ import {
   todayOf,
 } from "../dialogue/turn.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
-import { askForm, type ReplyDraft } from "../replies/replies.ts";
+import { askForm } from "../replies/ask-form.ts";
+import type { ReplyDraft } from "../replies/replies.ts";
 import { localeOf } from "../templates/format-value.ts";
 import { confirmIntent, mustConfirm } from "./confirm-intent.ts";
 import { replyToIntent } from "./reply-to-intent.ts";

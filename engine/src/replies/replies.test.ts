@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { textsFor } from "../languages/texts-for.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
+import { askForm } from "./ask-form.ts";
 import { disclose } from "./disclose.ts";
-import { answerIntent, askForm, decline, greet, replyWithSentence } from "./replies.ts";
+import { answerIntent, decline, greet, replyWithSentence } from "./replies.ts";
 
 const snapshot = makeSnapshot({
   agent: { language: "en", texts: { de: { unknown: "Da bin ich überfragt." }, en: { unknown: "No idea." } } },

@@ -4,7 +4,8 @@ import { EVENT_FORMAT, type Event, type EventBody } from "../dialogue/events.ts"
 import { filledSlots, pendingForm, slotsFor } from "../dialogue/frames.ts";
 import { type ReplyContext, replyContextOf, sentencesIn } from "../dialogue/reply-context.ts";
 import { findAction, findIntent, requiredEntitiesOf, type Snapshot } from "../dialogue/snapshot.ts";
-import { answerIntent, askForm, type ReplyDraft } from "../replies/replies.ts";
+import { askForm } from "../replies/ask-form.ts";
+import { answerIntent, type ReplyDraft } from "../replies/replies.ts";
 import { wordingIn } from "../templates/render-reply.ts";
 
 /**

@@ -1,8 +1,9 @@
 import type { HourRole } from "../../languages/parts/hour-words.ts";
+import type { LengthRole } from "../../languages/parts/length-words.ts";
 import type { Span } from "../mention.ts";
 
 /** What a word may be beside pieces of one sort. */
-export type PieceRole = HourRole;
+export type PieceRole = HourRole | LengthRole;
 
 /** What a piece of a message is by itself. */
 export type PieceKind =

@@ -4,6 +4,7 @@ import { lazily } from "../../text/lazily.ts";
 import { rememberLast } from "../../text/remember-last.ts";
 import type { Span } from "../mention.ts";
 import { hourRolesOf } from "./hour-roles.ts";
+import { lengthRolesOf } from "./length-roles.ts";
 import { type Lexicon, lexiconOf, type Meaning, wordKey } from "./lexicon.ts";
 import { decimalSign, parseFigure } from "./parse-figure.ts";
 import type { Piece, PieceKind } from "./piece.ts";
@@ -31,7 +32,7 @@ interface Lexicons {
   roles: readonly RoleLexicon[];
 }
 /** One lexicon of each sort of values; a word may be in several of them. */
-const ROLE_LEXICONS: readonly ((language: string) => RoleLexicon)[] = [hourRolesOf];
+const ROLE_LEXICONS: readonly ((language: string) => RoleLexicon)[] = [hourRolesOf, lengthRolesOf];
 const NOTHING: Meaning = { kind: "word", value: Number.NaN, joinsTens: false, isBare: false };
 const PARTS: ReadonlyMap<string, number> = new Map([
   ["½", 2],

@@ -18,6 +18,18 @@ export const spans: SpanTerms = {
   ahead: { before: "", after: "دیگر, دیگه, بعد, آینده" },
   ago: { before: "", after: "پیش, قبل" },
   units: { minute: "دقیقه", hour: "ساعت", day: "روز", week: "هفته", month: "ماه" },
+  lengths: {
+    second: "ثانیه",
+    minute: "دقیقه",
+    hour: "ساعت",
+    day: "روز",
+    night: "شب",
+    week: "هفته",
+    month: "ماه",
+    year: "سال",
+    counts: "",
+    whole: "کامل, تمام",
+  },
   aUnit: "یک",
   named: {
     weekdays:

@@ -67,6 +67,7 @@ export const fi: LanguagePack = {
       week: "viikon, viikkoa, viikko, vk",
       month: "kuukauden, kuukautta, kuukausi, kk",
     },
+    lengths: undefined,
     aUnit: "yhden, yksi",
     named: {
       weekdays: `

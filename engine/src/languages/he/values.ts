@@ -39,6 +39,18 @@ export const spans: SpanTerms = {
     week: "שבוע, שבועות",
     month: "חודש, חודשים",
   },
+  lengths: {
+    second: "שנייה, שניות",
+    minute: "דקה, דקות",
+    hour: "שעה, שעות, שעתיים = 2",
+    day: "יום, ימים, יומיים = 2",
+    night: "לילה, לילות, לילותיים = 2",
+    week: "שבוע, שבועות, שבועיים = 2",
+    month: "חודש, חודשים, חודשיים = 2",
+    year: "שנה, שנים, שנתיים = 2",
+    counts: "",
+    whole: "שלם, שלמה, אחד, אחת",
+  },
   aUnit: "אחד",
   named: {
     // Monday and Tuesday alone are "second" and "third", and a letter is anything.

@@ -62,6 +62,7 @@ export const id: LanguagePack = {
     },
     ago: { before: "", after: "yang lalu, lalu, yang silam, silam, sebelumnya" },
     units: { minute: "menit", hour: "jam", day: "hari", week: "minggu, pekan", month: "bulan" },
+    lengths: undefined,
     aUnit: "satu",
     named: {
       weekdays: `

@@ -62,6 +62,7 @@ export const ja: LanguagePack = {
       week: "週, 週間",
       month: "月, か月, ヶ月, カ月",
     },
+    lengths: undefined,
     aUnit: "一",
     named: {
       weekdays: "月曜[日], 火曜[日], 水曜[日], 木曜[日], 金曜[日], 土曜[日], 日曜[日]",

@@ -1,3 +1,4 @@
+import type { LengthWords } from "./length-words.ts";
 import type { Words } from "./words.ts";
 
 /**
@@ -14,6 +15,8 @@ export interface SpanTerms {
   ahead: { before: Words; after: Words };
   ago: { before: Words; after: Words };
   units: { minute: Words; hour: Words; day: Words; week: Words; month: Words };
+  /** Missing where only days and hours from now are read. */
+  lengths: LengthWords | undefined;
   aUnit: Words;
   /** Missing where a table of the language's own says them. */
   named: NamedTerms | undefined;

@@ -90,6 +90,7 @@ export const ru: LanguagePack = {
       week: "неделю, недели, неделе, недель, недельки, неделек",
       month: "месяц, месяца, месяце, месяцев",
     },
+    lengths: undefined,
     aUnit: "один, одну",
     named: {
       weekdays: `

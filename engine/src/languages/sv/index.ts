@@ -90,6 +90,7 @@ export const sv: LanguagePack = {
       week: "veckor, vecka",
       month: "månader, månad, mån",
     },
+    lengths: undefined,
     aUnit: "en, ett",
     named: {
       weekdays: `

@@ -74,6 +74,7 @@ export const uk: LanguagePack = {
       week: "тиждень, тижня, тижні, тижню, тижнів",
       month: "місяць, місяця, місяці, місяців",
     },
+    lengths: undefined,
     aUnit: "один, одну",
     named: {
       weekdays: `

@@ -23,6 +23,18 @@ export const spans: SpanTerms = {
     week: "ہفتہ, ہفتے, ہفتوں",
     month: "مہینہ, مہینے, مہینوں, ماہ",
   },
+  lengths: {
+    second: "سیکنڈ",
+    minute: "منٹ, منٹوں",
+    hour: "گھنٹہ, گھنٹے, گھنٹوں",
+    day: "دن, دنوں",
+    night: "رات, راتیں, راتوں",
+    week: "ہفتہ, ہفتے, ہفتوں",
+    month: "مہینہ, مہینے, مہینوں, ماہ",
+    year: "سال, سالوں",
+    counts: "ڈیڑھ = 1.5, ڈھائی = 2.5",
+    whole: "پورا, پورے, پوری",
+  },
   aUnit: "ایک",
   named: {
     // The words for Monday and Saturday are "foot" and "week" as well.

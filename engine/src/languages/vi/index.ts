@@ -61,6 +61,7 @@ export const vi: LanguagePack = {
     ahead: { before: "sau, trong, trong vòng", after: "nữa, sau, tới, tiếp" },
     ago: { before: "", after: "trước, qua" },
     units: { minute: "phút", hour: "giờ, tiếng", day: "ngày", week: "tuần", month: "tháng" },
+    lengths: undefined,
     aUnit: "một",
     named: {
       weekdays: "thứ (hai/2), thứ (ba/3), thứ (tư/4), thứ (năm/5), thứ (sáu/6), thứ (bảy/7), chủ nhật",

@@ -64,6 +64,7 @@ export const zh: LanguagePack = {
       week: "周, 週, 星期, 个星期, 個星期, 礼拜, 禮拜",
       month: "月, 个月, 個月",
     },
+    lengths: undefined,
     aUnit: "一",
     named: {
       weekdays: `
