@@ -58,6 +58,9 @@ function isRelated(said: LengthUnit, asked: LengthUnit, isOnly: boolean): boolea
   return !isOnly || CLOCK.has(said) || !CLOCK.has(asked);
 }
 
+/** The article that Arabic writes onto a word. */
+const ARTICLE_LENGTH = 2;
+
 function unitsIn(text: string): ReadonlySet<LengthUnit> {
   return new Set(tellingWords(text).flatMap(({ word }) => unitOf(word) ?? []));
 }
@@ -65,8 +68,10 @@ function unitsIn(text: string): ReadonlySet<LengthUnit> {
 /** "Age" counts years, and says none: what is eight months old may be put down as 8. */
 function unitOf(word: string): LengthUnit | undefined {
   const kind = countKind(word);
-  const own = unitsOfAll().get(wordKey(word).replace(/^ال/u, ""));
-  if (kind === undefined) return /^\p{Script=Latin}/u.test(word) ? undefined : own;
+  const isLatin = /^\p{Script=Latin}/u.test(word);
+  const key = wordKey(word);
+  const own = unitsOfAll().get(key) ?? (isLatin ? undefined : unitsOfAll().get(key.slice(ARTICLE_LENGTH)));
+  if (kind === undefined) return isLatin ? undefined : own;
   return kind === `${own}s/all` || (own === "second" && kind === "minutes/all") ? own : undefined;
 }
 

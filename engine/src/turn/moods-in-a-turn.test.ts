@@ -104,13 +104,11 @@ describe("to a mood", () => {
 
   it("beside a form its question is said again, what it is for and what can be done without", async () => {
     const [, confused = ""] = await say("zzbook", "i don't get it");
-    expect(confused).toContain("for “Book” I need Day from you. I need a few details. (asks Day)");
+    expect(confused).toContain("for “Book” I need Day from you. Which day? (asks Day)");
     const [, unknown = ""] = await say("zzbook", "no idea");
     expect(unknown).toContain("Send Day when you have it");
-    expect(unknown).toContain(`${sentences.offer_person} I need a few details.`);
-    expect(await say("zzbook", "say that again")).toEqual(
-      Array(2).fill("agent: I need a few details. (asks Day)"),
-    );
+    expect(unknown).toContain(`${sentences.offer_person} Which day?`);
+    expect(await say("zzbook", "say that again")).toEqual(Array(2).fill("agent: Which day? (asks Day)"));
   });
 
   it("beside a form thanks and goodbye name what isn't finished", async () => {

@@ -65,7 +65,7 @@ describe("a day that has passed", () => {
       ],
     });
     const replies = await repliesTo(["insurance please", "April 3, 1990", "yesterday"], insurance);
-    expect(replies[1]).toBe("agent: ✓ Tuesday, April 3, 1990 I need a few details. (asks Start)");
+    expect(replies[1]).toBe("agent: ✓ Tuesday, April 3, 1990 Start: Which day? (asks Start)");
     expect(replies[2]).toContain("Tuesday, November 17, 2026 has passed.");
   });
 
