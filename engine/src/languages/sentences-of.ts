@@ -1,3 +1,4 @@
+import type { AgentText } from "@cxc/contract/agent-texts.ts";
 import type { AgentTexts } from "@cxc/contract/agents.ts";
 import { placeholdersIn } from "@cxc/contract/placeholders.ts";
 import { withoutBlanks } from "../text/without-blanks.ts";
@@ -11,6 +12,14 @@ export interface Speaker {
   language: string;
   /** Its own sentences; versions of an earlier release have none. */
   texts?: AgentTexts | undefined;
+}
+
+/** The built-in ones of a language (BCP 47) that an agent may word otherwise. */
+export function agentTextsIn(language: string): Record<AgentText, string> {
+  const { ask_date, ask_time, ask_name, ask_email, ask_phone, ask_url, ...others } =
+    textsFor(language).sentences;
+  const { ask_count, ask_amount, ask_choice, ask_yes_no, for_example, ...texts } = others;
+  return texts;
 }
 
 /** What an agent says by itself: its own words in its language, and the built-in ones where it has none that can be said. */

@@ -7,7 +7,7 @@ import {
   DEFAULT_SETTINGS,
 } from "@cxc/contract/agents.ts";
 import { TRAINER_VERSION } from "@cxc/engine/intents/model.ts";
-import { textsFor } from "@cxc/engine/languages/texts-for.ts";
+import { agentTextsIn } from "@cxc/engine/languages/sentences-of.ts";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import { laterThan } from "../../database/later-than.ts";
@@ -97,7 +97,7 @@ export async function findAgent(id: string, scope: TenantReader): Promise<Agent 
   return {
     ...withIsoTimes(agent),
     settings,
-    built_in_texts: textsFor(settings.language).sentences,
+    built_in_texts: agentTextsIn(settings.language),
     guessed_language: guessAgentLanguage(phrases ?? "", source_language),
     model: { state, trained_at: trained_at?.toISOString() ?? null },
   };
