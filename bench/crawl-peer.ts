@@ -17,7 +17,8 @@ export interface CrawlRun {
 
 /** Installs what the product is compared with, from its own lock, unless that is done. */
 export async function installPeers(): Promise<void> {
-  if (existsSync(path.join(FOLDER, "node_modules/@crawlee/cheerio"))) return;
+  const names = ["@crawlee/cheerio", "@microsoft/recognizers-text-suite", "chrono-node"];
+  if (names.every((name) => existsSync(path.join(FOLDER, "node_modules", name)))) return;
   const install = spawn("npm", ["ci"], { cwd: FOLDER, stdio: ["ignore", "ignore", "inherit"] });
   const [code] = await once(install, "exit");
   if (code !== 0) throw new Error("the peers of the benchmark could not be installed");

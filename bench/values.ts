@@ -3,6 +3,7 @@ import { parseAnswer, statedOfMissing } from "@cxc/engine/analysis/parse-answer.
 import { extractSlots, type SlotValue } from "@cxc/engine/entities/extract-slots.ts";
 import { type Measure, percentile } from "./measures.ts";
 import { type AcceptedValue, fieldsOf, lengthOf, type ValueCase } from "./value-fields.ts";
+import { type PeerReading, readByPeers } from "./value-peers.ts";
 
 const OUTCOMES = ["right", "wrong", "not read"] as const;
 type Outcome = (typeof OUTCOMES)[number];
@@ -25,7 +26,7 @@ interface Row extends ValueCase {
 /**
  * What the engine reads in the texts of files with one `ValueCase` a line, as the suites of other parsers have them: right,
  * wrong (a field holds another value) and not read, in percent by language and type, and the time that a text takes.
- * With `isShown` each wrong value is printed.
+ * Beside it stands what chrono-node and Recognizers-Text read. With `isShown` each wrong value is printed.
  */
 export async function benchValues(files: readonly string[], isShown: boolean): Promise<Measure[]> {
   const cases = files.flatMap(readCases);
@@ -34,6 +35,7 @@ export async function benchValues(files: readonly string[], isShown: boolean): P
   const rows = cases.map(readCase);
   printTable("an answer to a form, by type", rows, (row) => (row.right === null ? "none in it" : row.type));
   printTable("by language", rows, ({ language }) => language);
+  printPeers(rows, await readByPeers(cases, NOW));
   const wrong = rows.filter(({ form }) => form === "wrong");
   for (const { language, type, text, got, right } of isShown ? wrong : [])
     console.log(`${language} ${type} ${JSON.stringify([text, got, right])}`);
@@ -50,6 +52,28 @@ export async function benchValues(files: readonly string[], isShown: boolean): P
     { name: "values: a text, median", value: percentile(ms, 0.5), unit: "ms" },
     { name: "values: a text, p95", value: percentile(ms, 0.95), unit: "ms" },
   ];
+}
+
+/** Beside what others make of the same: right, wrong and not read, where they know the type or the language at all. */
+function printPeers(rows: readonly Row[], read: readonly PeerReading[]): void {
+  for (const [peer, own] of Map.groupBy(read, (reading) => reading.peer)) {
+    const judged = own.flatMap(({ n, readings, ms }): Row[] => {
+      const row = rows[n];
+      return row && readings ? [{ ...row, ms, form: judgePeer(row, readings) }] : [];
+    });
+    printTable(`${peer}, by type`, judged, (row) => (row.right === null ? "none in it" : row.type));
+    printTable(`${peer}, by language`, judged, ({ language }) => language);
+    const times = judged.map(({ ms }) => ms);
+    console.log(
+      `${peer}: ${percentile(times, 0.5).toFixed(2)} ms a text in the median, ${percentile(times, 0.95).toFixed(2)} at p95\n`,
+    );
+  }
+}
+
+/** Of several readings the right one counts. */
+function judgePeer(row: ValueCase, readings: readonly Values[]): Outcome {
+  const outcomes = (readings.length > 0 ? readings : [{}]).map((got) => judge(row, got));
+  return outcomes.find((one) => one === "right") ?? outcomes[0] ?? "not read";
 }
 
 function readCases(file: string): ValueCase[] {

@@ -165,7 +165,7 @@ it("is told beside a form and beside a question for a yes, which wait on", async
   );
   const told = "agent: I'm the chat assistant of Waiter, not a person. You can't reach a person here.";
   const lines = said.split("\n").filter((line) => line.startsWith("agent:"));
-  expect(lines[1]).toBe(`${told} I need a few details. (asks Day, Note)`);
+  expect(lines[1]).toBe(`${told} Which day? (asks Day, Note)`);
   expect(lines[3]).toContain(`${told} ✓`);
   expect(lines[3]).toContain("(asks Note)");
   expect(lines[5]).toContain(`${told} `);

@@ -94,7 +94,7 @@ describe("a run", () => {
           { kind: "form", expected: "none", got: "Guests" },
           { kind: "handed_off", expected: "yes", got: "no" },
         ],
-        response: "I need a few details.",
+        response: "Guests: how many?",
       },
     ]);
     expect(results[0]?.turns[0]?.why).toContain("still needs Guests");
