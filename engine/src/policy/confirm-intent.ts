@@ -43,11 +43,19 @@ export function confirmIntent(turn: Turn, intent: SnapshotIntent): ReplyDraft {
     markdown: lines.filter((line) => line !== "").join("\n\n"),
     outcome: "form",
     intent_id: intent.id,
-    decision: isAgain
-      ? `The visitor corrected a value after the action of "${intent.title}" had run: it runs again after a yes.`
-      : `"${intent.title}" has an action that changes data: the visitor is asked once.`,
+    decision: whyAsked(turn, intent),
     suggestions: yesAndNoButtons(turn),
   };
+}
+
+function whyAsked({ snapshot, state }: Turn, { id, title, action_id }: SnapshotIntent): string {
+  if (isDoneAgain(state))
+    return `The visitor corrected a value after the action of "${title}" had run: it runs again after a yes.`;
+  if (frameOf(state, id)?.is_recalled)
+    return `A value of "${title}" is from earlier in the conversation: the visitor is asked before anything is done with it.`;
+  if (findAction(snapshot, action_id)?.kind === "handoff")
+    return `"${title}" hands over to a person, and was hardly asked for: the visitor is asked.`;
+  return `"${title}" has an action that changes data: the visitor is asked once.`;
 }
 
 /** A value of what was done is to change after its action had run. */

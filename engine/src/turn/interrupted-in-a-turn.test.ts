@@ -61,16 +61,23 @@ const BOOKING = `
   agent: ✓ Friday, November 20, 2026 What is your name? (asks Name)`;
 const BACK = "Back to “Book a repair”: ✓ Friday, November 20, 2026 What is your name? (asks Name)";
 
+/** The first turn reads all words of the language: seconds on a machine with much other work. */
+const FIRST_TURN_MS = 30_000;
+
 describe("a form that something else interrupts", () => {
-  it("comes back with its values when that is done, and is kept where that is only likely", async () => {
-    await holds(`${BOOKING}
+  it(
+    "comes back with its values when that is done, and is kept where that is only likely",
+    async () => {
+      await holds(`${BOOKING}
       user: is my order FX-10234 ready
       agent: FX-10234 is ready. ${BACK}
       user: maybe something is ready
       agent: Do you mean “Order status”? (asks Name) (offers Order status)
       user: yes
       agent: FX-10234 is ready. ${BACK}`);
-  });
+    },
+    FIRST_TURN_MS,
+  );
 
   it("comes back when what interrupted it is dropped", async () => {
     await holds(`${BOOKING}
