@@ -34,7 +34,7 @@ const withDatabase = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    reporters: ["default", "./scripts/slowest-files.ts"],
+    reporters: ["default", "./scripts/slowest-files.ts", "./scripts/failed-files.ts"],
     sequence: { sequencer: SlowFirst },
     expect: { poll: { timeout: 10_000, interval: 20 } },
     projects: [

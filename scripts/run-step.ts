@@ -1,4 +1,8 @@
 import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { FAILED_FILES } from "./failed-files.ts";
 
 /** A command of the project's own programs. */
 export interface Step {
@@ -19,31 +23,55 @@ export async function runStep({ title, command }: Step): Promise<void> {
   if (!isGood) process.exit(1);
 }
 
+/** More failed files than these are no chance of a busy machine. */
+const RUN_AGAIN = 4;
+
 /**
  * Runs steps beside each other. What each says is shown when it ends, and what failed ones say at the very end, where it
- * is also found in a log of which only the last lines were kept. One that failed ends the whole command.
+ * is also found in a log of which only the last lines were kept. A test file that failed is run once more by itself, and
+ * named: what fails only beside other work is unsteady, what fails again ends the whole command.
  */
 export async function runAtOnce(steps: Step[]): Promise<void> {
   process.stdout.write(`\nBeside each other: ${steps.map(({ title }) => title).join("; ")}\n`);
-  const failures: string[] = [];
-  const runs = steps.map(async ({ title, command }) => {
-    const { isGood, said, output } = await run(command, "pipe");
-    if (!isGood) failures.push(`\n${output}${title}: ${said}\n`);
-    process.stdout.write(isGood ? `\n${output}${title}: ${said}\n` : `\n${title}: ${said}; see the end\n`);
+  const kept = mkdtempSync(path.join(tmpdir(), "failed-files-"));
+  const failed: { step: Step; output: string; list: string }[] = [];
+  const runs = steps.map(async (step, index) => {
+    const list = path.join(kept, String(index));
+    const { isGood, said, output } = await run(step.command, "pipe", list);
+    if (!isGood) failed.push({ step, output, list });
+    const line = `${step.title}: ${said}\n`;
+    process.stdout.write(isGood ? `\n${output}${line}` : `\n${line}`);
   });
   await Promise.all(runs);
-  if (failures.length === 0) return;
-  process.stdout.write(failures.join(""));
-  process.exit(1);
+  let isGood = true;
+  for (const { step, output, list } of failed) {
+    process.stdout.write(`\n${output}`);
+    isGood = (await passesAlone(step, list)) && isGood;
+  }
+  rmSync(kept, { recursive: true });
+  if (!isGood) process.exit(1);
+}
+
+async function passesAlone({ title, command }: Step, list: string): Promise<boolean> {
+  const files = existsSync(list) ? readFileSync(list, "utf8").split("\n").filter(Boolean) : [];
+  if (files.length === 0 || files.length > RUN_AGAIN) return false;
+  // What stands in the command as a part of a path would run more than the files that failed.
+  const words = command.filter((word) => !word.includes("/src/"));
+  const { isGood, said, output } = await run([words[0] as string, ...words.slice(1), ...files], "pipe", list);
+  const outcome = isGood ? `UNSTEADY, passed by itself: ${files.join(", ")}` : output;
+  process.stdout.write(`\n${title}, once more: ${said}\n${outcome}\n`);
+  return isGood;
 }
 
 function run(
   [file, ...rest]: Step["command"],
   output: "inherit" | "pipe",
+  failedFiles = "",
 ): Promise<{ isGood: boolean; said: string; output: string }> {
   const began = performance.now();
   const child = spawn(file, rest, {
     stdio: ["ignore", output, output],
+    env: { ...process.env, [FAILED_FILES]: failedFiles },
     shell: process.platform === "win32",
   });
   const pieces: Buffer[] = [];

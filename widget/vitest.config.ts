@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import FailedFiles from "../scripts/failed-files.ts";
 import SlowestFiles from "../scripts/slowest-files.ts";
 import { preactAlias } from "./vite.config.ts";
 
@@ -15,7 +16,7 @@ export default defineConfig({
     // Each test clears what it leaves (src/testing); a world of its own for each file takes longer.
     isolate: false,
     testTimeout: 30_000,
-    reporters: ["default", new SlowestFiles()],
+    reporters: ["default", new SlowestFiles(), new FailedFiles()],
     // The tests in Chromium share the machine with others.
     expect: { poll: { timeout: 10_000, interval: 20 } },
     projects: [

@@ -48,7 +48,7 @@ test("articles are read before the files that wait", async () => {
 });
 
 test("a document that takes too long ends with its thread; timers run meanwhile and the next one is read", async () => {
-  const { readDocument } = start({ timeoutMs: 400 });
+  const { readDocument } = start({ timeoutMs: 2000 });
   let ticks = 0;
   const timer = setInterval(() => ticks++, 10);
   expect(await readDocument(endless)).toMatchObject({ ok: false, reason: "timeout" });
