@@ -4,7 +4,7 @@ import {
   reduceEvents,
 } from "@cxc/engine/dialogue/conversation.ts";
 import type { Event } from "@cxc/engine/dialogue/events.ts";
-import { RANKS, type Ranks } from "@cxc/engine/policy/ranks.ts";
+import { RANKS, type Ranks } from "@cxc/engine/policy/precedence.ts";
 import { type Line, type SimulatedTurn, simulate } from "@cxc/engine/turn/simulate.ts";
 import type { Measure } from "./measures.ts";
 import { inputOfScript, readScripts, type Script } from "./outcome-scripts.ts";

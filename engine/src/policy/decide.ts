@@ -4,8 +4,8 @@ import { decline, type ReplyDraft } from "../replies/replies.ts";
 import { confirmAgain } from "./confirm-intent.ts";
 import { continueForm } from "./continue-form.ts";
 import { declineTurn } from "./hand-off.ts";
+import type { Ranks } from "./precedence.ts";
 import type { UrgentScene } from "./proposers/urgent.ts";
-import type { Ranks } from "./ranks.ts";
 import { collectScene, openScene } from "./scenes.ts";
 import { takeFirst } from "./take-first.ts";
 

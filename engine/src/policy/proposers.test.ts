@@ -5,8 +5,8 @@ import { replyContextOf } from "../dialogue/reply-context.ts";
 import { record, type Turn } from "../dialogue/turn.ts";
 import { fakePassages, fakeRecogniser } from "../testing/fake-ports.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
+import { RANKS } from "./precedence.ts";
 import type { Proposer } from "./proposer.ts";
-import { RANKS } from "./ranks.ts";
 import { collectScene, openScene } from "./scenes.ts";
 
 const baker = makeSnapshot({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { RANKS } from "../policy/ranks.ts";
+import { RANKS } from "../policy/precedence.ts";
 import { fakePassages } from "../testing/fake-ports.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
 import { playTurn } from "../testing/transcript.ts";

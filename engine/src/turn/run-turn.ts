@@ -20,7 +20,7 @@ import { fillForm } from "../entities/fill-form.ts";
 import { isLocale } from "../languages/is-locale.ts";
 import { continueForm } from "../policy/continue-form.ts";
 import { decide, decideUrgent } from "../policy/decide.ts";
-import { RANKS, type Ranks } from "../policy/ranks.ts";
+import { RANKS, type Ranks } from "../policy/precedence.ts";
 import { resume } from "../policy/resume.ts";
 import { decline, greet, type ReplyDraft, replyWithSentence } from "../replies/replies.ts";
 import { formatValue, localeOf } from "../templates/format-value.ts";

@@ -2,7 +2,7 @@ import { type ConversationState, EMPTY_CONVERSATION, reduceEvents } from "../dia
 import type { Event } from "../dialogue/events.ts";
 import type { Snapshot } from "../dialogue/snapshot.ts";
 import type { TurnInput, TurnPorts, TurnStep } from "../dialogue/turn.ts";
-import type { Ranks } from "../policy/ranks.ts";
+import type { Ranks } from "../policy/precedence.ts";
 import { runTurn } from "./run-turn.ts";
 
 /** What a visitor sends in one turn. */
