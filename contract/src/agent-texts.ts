@@ -15,6 +15,7 @@ export const AGENT_TEXTS = [
   "nothing_booked",
   "offer_person",
   "hedge",
+  "find_us",
   "form_intro",
   "form_again",
   "day_passed",

@@ -22,6 +22,7 @@ import { paths } from "./paths.ts";
 import { publication, publicationWait, published, publishedDraft } from "./publications.ts";
 import { route } from "./route.ts";
 import {
+  ADDRESS_MAX,
   AGENT_LANGUAGES,
   DESCRIPTION_MAX,
   HAND_OFF_AFTER_MAX,
@@ -59,6 +60,8 @@ const settings = z.object({
   publish_gate: z.enum(PUBLISH_GATES).optional(),
   /** ISO 3166: where phone numbers without a country's code are from; absent where nobody said so. */
   country: z.string().nullish(),
+  /** Where people find the business; what the agent says to who asks for the way. Absent or blank: it looks in its data source. */
+  address: z.string().optional(),
 });
 
 const model = z.object({
@@ -143,6 +146,7 @@ const settingsBody = z
       .string({ error: messages.validValue })
       .refine((code) => COUNTRIES.includes(code), { error: messages.selectValid })
       .nullable(),
+    address: freeText(ADDRESS_MAX),
   })
   .partial();
 

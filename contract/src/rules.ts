@@ -4,6 +4,8 @@ export const TABLE_PAGE_SIZE = 10;
 export const TABLE_PAGE_SIZE_MAX = 100;
 
 export const DESCRIPTION_MAX = 1500;
+/** Of the place where people find a business. */
+export const ADDRESS_MAX = 300;
 export const TITLE_MAX = 200;
 export const PROMPT_MAX = 20_000;
 export const REPLY_MAX = 5_000;

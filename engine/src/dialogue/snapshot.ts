@@ -79,6 +79,8 @@ export interface Snapshot {
     hand_off_after?: number | null | undefined;
     /** ISO 3166: where phone numbers without a country's code are from. */
     country?: string | null | undefined;
+    /** Where people find the business. */
+    address?: string | undefined;
   };
   intents: SnapshotIntent[];
   entities: SnapshotEntity[];

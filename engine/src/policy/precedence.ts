@@ -94,9 +94,9 @@ export const PRECEDENCE: readonly Row[] = [
   {
     name: "question",
     because: "What the source knows is surer than a guess.",
-    collecting: [inform.informByModel, chat.chitchatBesideForm, ask.questionInForm],
+    collecting: [inform.informByModel, chat.chitchatBesideForm, ask.addressInForm, ask.questionInForm],
     confirming: [ask.questionInConfirmation],
-    open: [cancelNothing, ask.question, ask.oneQuestion],
+    open: [cancelNothing, ask.address, ask.question, ask.oneQuestion],
   },
   {
     name: "guess",

@@ -66,6 +66,7 @@ export function replyWithSentence(
     | "greeting"
     | "disclosure"
     | "suggest_one"
+    | "find_us"
     | "go_on"
     | "back_to"
     | "form_again"

@@ -37,6 +37,7 @@ const settings = fc.record({
   hand_off_after: fc.constantFrom(null, 0, 3),
   publish_gate: fc.constantFrom("block", "warn", "off"),
   country: fc.constantFrom(null, "DE", "BR"),
+  address: fc.constantFrom("", "12 Elm Street, Leeds"),
   texts: fc.record({ de: fc.record({ unknown: word }) }),
 });
 const look = fc.record({

@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "لا أعرف ذلك بعد.",
   suggest_nearest: "هل تقصد أحد هذه الخيارات؟",
   hedge: "لست متأكدًا، لكن قد يفيدك هذا:",
+  find_us: "تجدوننا هنا: {address}",
   form_intro: "أحتاج إلى بعض التفاصيل.",
   form_again: "لم أتمكن من استخدام هذه الإجابة. ما زلت أحتاج إلى: {titles}.",
   day_passed: "لقد مضى هذا التاريخ: {date}.",

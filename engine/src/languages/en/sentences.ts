@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "I don't know that yet.",
   suggest_nearest: "Did you mean one of these?",
   hedge: "I'm not certain, but this may help:",
+  find_us: "You find us here: {address}",
   form_intro: "I need a few details.",
   form_again: "I couldn't use that answer. I still need: {titles}.",
   day_passed: "{date} has passed.",

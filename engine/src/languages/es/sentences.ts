@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "Eso todavía no lo sé.",
   suggest_nearest: "¿Quería decir una de estas?",
   hedge: "No estoy seguro, pero esto puede ayudar:",
+  find_us: "Nos encuentra aquí: {address}",
   form_intro: "Necesito algunos datos.",
   form_again: "No he podido usar esa respuesta. Aún necesito: {titles}.",
   day_passed: "La fecha ya ha pasado: {date}.",

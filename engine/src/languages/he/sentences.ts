@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "על כך אין לי עדיין תשובה.",
   suggest_nearest: "האם הכוונה לאחד מאלה?",
   hedge: "אין לי ודאות, אבל אולי זה יעזור:",
+  find_us: "אפשר למצוא אותנו כאן: {address}",
   form_intro: "נדרשים לי כמה פרטים.",
   form_again: "התשובה הזו לא התאימה. עדיין נדרשים: {titles}.",
   day_passed: "התאריך הזה כבר עבר: {date}.",

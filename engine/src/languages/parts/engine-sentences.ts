@@ -1,6 +1,6 @@
 import type { AgentText } from "@cxc/contract/agent-texts.ts";
 
-/** The sentences that an agent says by itself. `{name}`, `{person}`, `{title}`, `{titles}`, `{values}`, `{date}`, `{number}` and `{language}` are filled by the caller. */
+/** The sentences that an agent says by itself. `{name}`, `{person}`, `{title}`, `{titles}`, `{values}`, `{date}`, `{number}`, `{address}` and `{language}` are filled by the caller. */
 export interface EngineSentences extends Record<AgentText, string> {
   greeting: string;
   /** Before anything else: that a machine answers. `{person}`: how to reach a person, which is one of the next three. */
@@ -15,6 +15,8 @@ export interface EngineSentences extends Record<AgentText, string> {
   suggest_nearest: string;
   /** Before an answer that the data source may have. */
   hedge: string;
+  /** `{address}`: where the business is, to who asks for it. */
+  find_us: string;
   form_intro: string;
   /** Where a text answered nothing that the form asks. */
   form_again: string;

@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "Isso eu ainda não sei.",
   suggest_nearest: "Seria uma destas opções?",
   hedge: "Não tenho certeza, mas isto pode ajudar:",
+  find_us: "Encontra-nos aqui: {address}",
   form_intro: "Preciso de alguns dados.",
   form_again: "Não consegui usar essa resposta. Ainda preciso de: {titles}.",
   day_passed: "A data já passou: {date}.",

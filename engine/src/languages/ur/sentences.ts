@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "یہ مجھے ابھی معلوم نہیں۔",
   suggest_nearest: "کیا آپ کی مراد ان میں سے کوئی ہے؟",
   hedge: "مجھے یقین نہیں، لیکن شاید یہ مددگار ہو:",
+  find_us: "ہمارا پتہ یہ ہے: {address}",
   form_intro: "مجھے چند تفصیلات درکار ہیں۔",
   form_again: "یہ جواب استعمال نہیں ہو سکا۔ ابھی یہ درکار ہے: {titles}۔",
   day_passed: "یہ تاریخ گزر چکی ہے: {date}۔",

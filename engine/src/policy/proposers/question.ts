@@ -7,6 +7,7 @@ import { sentencesIn } from "../../dialogue/reply-context.ts";
 import { entitiesOf, type SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { record, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
 import { answerFromSource, decline, type ReplyDraft } from "../../replies/replies.ts";
+import { answerAddress } from "../answer-address.ts";
 import { answerByModel } from "../answer-by-model.ts";
 import { answerKnown } from "../answer-known.ts";
 import { answerOpenQuestion } from "../answer-open-question.ts";
@@ -59,6 +60,24 @@ export const questionInConfirmation: Proposer<ConfirmScene> = {
   propose: ({ turn, intent }) => {
     if (turn.analysis.shows("asksForAgent") || !asksBesideConfirmation(turn, intent)) return undefined;
     return { level: "likely", perform: () => answerAndConfirm(turn, intent) };
+  },
+};
+
+export const address: Proposer<OpenScene> = {
+  ...questioning,
+  by: "address",
+  propose: ({ turn }) => {
+    const answer = answerAddress(turn);
+    return answer && { level: "sure", perform: () => answer };
+  },
+};
+
+export const addressInForm: Proposer<CollectScene> = {
+  ...questioning,
+  by: "address_in_form",
+  propose: ({ turn, intent }) => {
+    const answer = answerAddress(turn);
+    return answer && { level: "sure", perform: () => keepForm(turn, intent, answer) };
   },
 };
 
@@ -119,6 +138,8 @@ async function* answerWithoutBeginning(turn: Turn): TurnSteps<ReplyDraft> {
   const other = heard.intent && onlyReplies(turn, heard.intent) ? heard.intent : undefined;
   record(turn, overrideIntent(heard, other).event);
   if (other) return yield* replyToIntent(turn, other);
+  const address = answerAddress(turn);
+  if (address) return address;
   const found = await analysis.knowledge(input.message);
   const answer = found && (yield* answerOpenQuestion(turn, found, { candidates: [] }));
   return answer ?? decline(turn);

@@ -117,7 +117,7 @@ it("plays a version that an earlier release published", async () => {
   // Early versions named an action without telling what it does, and knew none of the later settings.
   await sql`update agent_snapshots set snapshot = jsonb_set(jsonb_set(
       jsonb_set(snapshot, '{actions}', ${JSON.stringify([{ id: action.id, title: "Reserve" }])}::jsonb),
-      '{agent}', (snapshot->'agent') - 'texts' - 'small_talk' - 'hand_off_after' - 'country'),
+      '{agent}', (snapshot->'agent') - 'texts' - 'small_talk' - 'hand_off_after' - 'country' - 'address'),
       '{intents,0}', (snapshot->'intents'->0) - 'optional_entity_ids')
     where agent_id = ${agent.id}`.execute(app.database.query);
   const live = await ended(agent.id, await start(agent.id, "live"));

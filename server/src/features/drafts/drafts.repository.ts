@@ -47,11 +47,11 @@ export async function findDraftHead(agentId: string, scope: TenantReader): Promi
   const found = await findDraftAgent(agentId, scope);
   if (!found) return undefined;
   const { draft_revision: revision, recogniser_hash, settings, ...agent } = found;
-  const { threshold, language, texts, small_talk, hand_off_after, country } = settings;
+  const { threshold, language, texts, small_talk, hand_off_after, country, address } = settings;
   return {
     snapshot: {
       format: SNAPSHOT_FORMAT,
-      agent: { ...agent, threshold, language, texts, small_talk, hand_off_after, country },
+      agent: { ...agent, threshold, language, texts, small_talk, hand_off_after, country, address },
       ...(await loadParts(agentId, scope)),
     },
     revision,

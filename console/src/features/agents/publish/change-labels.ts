@@ -22,6 +22,7 @@ const FIELDS: Record<string, string> = {
   entities: "Entity",
   optional_entities: "Optional Entity",
   country: "Country",
+  address: "Address",
   choices: "Values",
   action: "Action",
   is_urgent: "Always first",

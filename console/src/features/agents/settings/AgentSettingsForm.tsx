@@ -92,6 +92,12 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
         isDisabled={isDisabled}
       />
       <TextField
+        {...form.field("address")}
+        label="Address"
+        help="Where people find you. Who asks for it hears this, whatever else the agent has read. Empty: it looks in its data source."
+        isDisabled={isDisabled}
+      />
+      <TextField
         {...form.field("threshold")}
         label="Threshold (%)"
         help={thresholdHelp(threshold)}

@@ -11,6 +11,7 @@ export const LABELS = {
   hand_off_after: "Offers a person after (misses)",
   publish_gate: "Before publishing",
   country: "Country",
+  address: "Address",
   texts: "Sentences",
 };
 
@@ -38,6 +39,7 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   nothing_booked: "To who asks for a booking where there is none",
   offer_person: "After several misses",
   hedge: "Before an answer that it isn't sure of",
+  find_us: "To who asks where you are; {address} is the address above",
   form_intro: "Before a form",
   form_again: "When a text answers nothing that the form asks",
   day_passed: "Where the day that is wished has passed",

@@ -13,6 +13,7 @@ export type SettingsDraft = {
   hand_off_after: string;
   publish_gate: NonNullable<AgentSettings["publish_gate"]>;
   country: string | null;
+  address: string;
   texts: NonNullable<AgentSettings["texts"]>;
 };
 
@@ -29,6 +30,7 @@ export function draftOf({ settings }: Agent): SettingsDraft {
     hand_off_after: String(hand_off_after ?? 0),
     publish_gate: settings.publish_gate ?? "block",
     country: settings.country ?? null,
+    address: settings.address ?? "",
     texts,
   };
 }
