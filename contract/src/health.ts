@@ -6,7 +6,14 @@ import { route } from "./route.ts";
  * The database doesn't answer, or has not answered for a while, or reads but can store nothing, or was changed by another
  * version of the program, for which this process ends; the process is being stopped.
  */
-const NOT_READY = ["database_gone", "database_busy", "disk_full", "schema_changed", "stopping"] as const;
+const NOT_READY = [
+  "database_gone",
+  "database_busy",
+  "database_read_only",
+  "disk_full",
+  "schema_changed",
+  "stopping",
+] as const;
 
 export const healthRoutes = {
   health: route({

@@ -52,6 +52,26 @@ it.each([
   expect(() => parseConfig(environment)).toThrow(new RegExp(`^${name} must be `));
 });
 
+it.each(["/console", "/console/", "/?a=1", "/#a"])(
+  "refuses PUBLIC_URL with %s, as the console has no place below a path",
+  (end) => {
+    expect(() => parseConfig({ PUBLIC_URL: `https://example.com${end}` })).toThrow(
+      /^PUBLIC_URL takes no path/,
+    );
+  },
+);
+
+it.each(["a@b", "a/b", "a#b", "a?b", "ab@cd/ef", "a/b?c"])(
+  "refuses the password %s where it isn't escaped",
+  (password) => {
+    const refused = () => parseConfig({ DATABASE_URL: `postgres://me:${password}@10.0.0.1:5432/x` });
+    expect(refused).toThrow(/^DATABASE_URL: in its user and password the signs/);
+    expect(refused).toThrow(new RegExp(`^(?!.*${password.replaceAll("?", "\\?")})`));
+    const escaped = `postgres://me:${encodeURIComponent(password)}@10.0.0.1:5432/x?application_name=a`;
+    expect(parseConfig({ DATABASE_URL: escaped, SECRET_KEY: "k".repeat(32) }).databaseUrl).toBe(escaped);
+  },
+);
+
 it("does not repeat a password", () => {
   expect(() => parseConfig({ SECRET_KEY: "hidden" })).toThrow(/^(?!.*hidden)/);
   expect(() => parseConfig({ DATABASE_URL: "psql://me:hidden@db" })).toThrow(/^(?!.*hidden)/);

@@ -160,8 +160,20 @@ function secretKey(given: string | undefined): string | undefined {
 
 /** The text itself is not repeated: it may hold a password. */
 function databaseUrl(given: string | undefined): string | undefined {
+  if (given !== undefined && hasUnescapedUser(given))
+    throw new Error(
+      "DATABASE_URL: in its user and password the signs / @ # ? are written as %2F %40 %23 %3F, as postgres://user:pass%40word@host:5432/name.",
+    );
   if (given === undefined || serverAddresses(given).length > 0) return given;
   throw new Error("DATABASE_URL must be an address such as postgres://user:password@host:5432/name.");
+}
+
+/** Where user or password holds such a sign, what stands behind it would be taken for the machine's name. */
+function hasUnescapedUser(url: string): boolean {
+  const [, head = "", rest = ""] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(url) ?? [];
+  const ats = head.split("@").length - 1;
+  if (ats > 1) return true;
+  return (ats === 1 ? rest.replace(/\?.*$/s, "") : rest).includes("@");
 }
 
 function nameServers(value: string | undefined): string[] | undefined {
@@ -204,5 +216,10 @@ function publicUrl(given: string | undefined, host: string, port: number): strin
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
     throw new Error(`PUBLIC_URL must be a web address such as https://console.example.com, not "${given}".`);
   }
+  const { pathname, search, hash } = new URL(given);
+  if (pathname !== "/" || search !== "" || hash !== "")
+    throw new Error(
+      `PUBLIC_URL takes no path: the console wants a name (or a port) of its own, such as https://console.example.com, not "${given}".`,
+    );
   return given.replace(/\/+$/, "");
 }

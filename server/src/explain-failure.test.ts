@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { explainFailure } from "./explain-failure.ts";
+import { explainFailure, explainListening } from "./explain-failure.ts";
 
 const coded = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -11,4 +11,11 @@ it("says in one line what happened and what it means", () => {
   ).toMatch(/^connect ECONNREFUSED ::1:5432: the PostgreSQL server doesn't answer there/);
   expect(explainFailure(new Error("plain words"))).toBe("plain words");
   expect(explainFailure("text")).toBe("text");
+});
+
+it("names HOST where a server can't listen, and not the database", () => {
+  const unknown = explainListening(coded("ENOTFOUND", "getaddrinfo ENOTFOUND nosuch.invalid"));
+  expect(explainFailure(unknown)).toMatch(/nosuch\.invalid: no machine has this name; HOST/);
+  const other = coded("EADDRINUSE", "taken");
+  expect(explainListening(other)).toBe(other);
 });

@@ -21,6 +21,23 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "42501": "this user of the PostgreSQL server may not do that: the database must belong to it",
 };
 
+/** What of them is another cause where the server begins to listen. */
+const LISTENING: Readonly<Record<string, string>> = {
+  ENOTFOUND: "no machine has this name; HOST names one of this machine's own addresses, or 0.0.0.0 for all",
+  EAI_AGAIN:
+    "the name couldn't be looked up; HOST names one of this machine's own addresses, or 0.0.0.0 for all",
+  EACCES: "this user may not listen there; ports below 1024 belong to root",
+};
+
+/** Of a failure to listen: what it means there. */
+export function explainListening(error: unknown): unknown {
+  const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+  const meaning = LISTENING[code];
+  return error instanceof Error && meaning !== undefined
+    ? new Error(`${error.message}: ${meaning}`, { cause: error })
+    : error;
+}
+
 /** A failure in one line: what it says of itself and, where its code is known, what that means. */
 export function explainFailure(error: unknown): string {
   const [first = error] = error instanceof AggregateError ? error.errors : [];

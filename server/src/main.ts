@@ -9,7 +9,7 @@ import { prepareDatabase } from "./database/prepare.ts";
 import { loadSecretKeys, type SecretKeys } from "./database/secret-key.ts";
 import { waitForServer } from "./database/wait-for-server.ts";
 import { entriesForAll } from "./egress/allow-list.ts";
-import { explainFailure } from "./explain-failure.ts";
+import { explainFailure, explainListening } from "./explain-failure.ts";
 import { startMaintenance } from "./features/maintenance/maintenance.job.ts";
 import { createJobs, type Jobs } from "./jobs/queue.ts";
 import { assertProductFiles } from "./product-files.ts";
@@ -59,7 +59,9 @@ async function main(): Promise<void> {
   flushCompileCache();
   await (config.role === "worker"
     ? app.ready()
-    : app.listen({ host: config.host, port: config.port, backlog: 4_096 }));
+    : app.listen({ host: config.host, port: config.port, backlog: 4_096 }).catch((error: unknown) => {
+        throw explainListening(error);
+      }));
   log = (line) => app.log.warn(line);
   await jobs.start();
   const stopMaintenance = startMaintenance(jobs, (error) =>

@@ -43,3 +43,18 @@ it("lives on after a promise that nobody waited for, and ends with 0 at a signal
     setTimeout(() => process.kill(process.pid, "SIGTERM"), 50)`);
   expect(await outcome(child)).toEqual({ code: 0, said: "unhandled rejection: forgotten\ndrained\n" });
 });
+
+it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("drains at %s", async (signal) => {
+  const child = start(`setTimeout(() => process.kill(process.pid, "${signal}"), 50)`);
+  expect(await outcome(child)).toEqual({ code: 0, said: "drained\n" });
+});
+
+it("lives on where nobody reads its log any more", async () => {
+  const child = start(`setInterval(() => process.stdout.write("line\\n".repeat(1_000)), 5)`);
+  child.stdout?.destroy();
+  const ended = once(child, "exit");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(child.exitCode).toBeNull();
+  child.kill("SIGTERM");
+  expect((await ended)[0]).toBe(0);
+});

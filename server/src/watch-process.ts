@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 const DRAIN_MS = 10_000;
 
 /**
- * Ends the process in order: at a signal with 0, at an exception that nobody caught with 1, because nobody knows what
+ * Ends the process in order: at a signal, also of a terminal that was closed, with 0, at an exception that nobody caught with 1, because nobody knows what
  * it left half done. A promise that nobody waited for is logged, and the process lives on. Answers what ends it with a code.
  */
 export function watchProcess({
@@ -25,8 +25,9 @@ export function watchProcess({
     });
     process.exit(code);
   };
-  process.on("SIGTERM", () => void stop(0));
-  process.on("SIGINT", () => void stop(0));
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+  // Whoever read the log is gone: that ends nothing that visitors wait for.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "uncaught exception");
     void stop(1);

@@ -20,8 +20,7 @@ export async function migrate(
     const before = await findApplied(trx);
     assertNotNewer(before, migrations);
     if (Object.keys(migrations).every((name) => before.includes(name))) return { applied: [] };
-    const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
-    const { error, results } = await migrator.migrateToLatest();
+    const { error, results } = await (await migratorOf(trx, migrations)).migrateToLatest();
     if (error) throw error;
     return { applied: (results ?? []).map((result) => result.migrationName) };
   });
@@ -50,20 +49,36 @@ export async function migrateTo(
   { migrations, trx }: { migrations: Record<string, Migration>; trx: Transaction<Schema> },
 ): Promise<void> {
   const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)));
-  const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => wanted } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (await migratorOf(trx, wanted)).migrateToLatest();
   if (error) throw error;
+}
+
+/** In the schema that new tables go to: an installation in another schema of the same database is somebody else's. */
+async function migratorOf(trx: Transaction<Schema>, migrations: Record<string, Migration>) {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(trx);
+  const schema = rows[0]?.schema ?? "public";
+  return new Migrator({
+    db: trx,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: schema,
+  });
 }
 
 /** The names of the migrations that made the schema, in their order; none in an empty database. */
 export async function findApplied(query: Kysely<Schema>): Promise<string[]> {
-  const found = await sql<{
-    table: string | null;
-  }>`select to_regclass(${APPLIED_TABLE})::text as table`.execute(query);
-  if (!found.rows[0]?.table) return [];
+  if (!(await hasTable(query, APPLIED_TABLE))) return [];
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(APPLIED_TABLE)} order by name collate "C"`.execute(query);
   return rows.map((row) => row.name);
+}
+
+/** Whether it is in the schema that new tables go to: one of another schema is another installation's. */
+export async function hasTable(query: Kysely<Schema>, name: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass(quote_ident(current_schema()) || '.' || ${name}::text) is not null as found`.execute(
+    query,
+  );
+  return rows[0]?.found === true;
 }
 
 function assertNotNewer(applied: readonly string[], migrations: Record<string, Migration>): void {

@@ -1,4 +1,5 @@
-import { migrate } from "./migrate.ts";
+import { assertServerFits } from "./assert-server-fits.ts";
+import { findApplied, migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Database } from "./open.ts";
 import { assertKnownKey, rememberKey, type SecretKeys } from "./secret-key.ts";
@@ -8,6 +9,10 @@ import { assertKnownKey, rememberKey, type SecretKeys } from "./secret-key.ts";
  * not upgrade what they can't read. Throws an Error in plain words.
  */
 export async function prepareDatabase(database: Database, keys: SecretKeys): Promise<{ applied: string[] }> {
+  const applied = await findApplied(database.query);
+  await assertServerFits(database, {
+    isComplete: Object.keys(migrations).every((name) => applied.includes(name)),
+  });
   await assertKnownKey(keys, database);
   const result = await migrate(database, migrations);
   await rememberKey(keys, database);

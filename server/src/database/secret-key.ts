@@ -1,8 +1,9 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { type Config, SECRET_KEY_MIN } from "../config.ts";
+import { hasTable } from "./migrate.ts";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
 import { syncFolder } from "./sync-folder.ts";
@@ -113,10 +114,7 @@ export function keyedHash(key: string, purpose: string): (text: string) => Buffe
 
 /** Undefined in a database that no key was used with. */
 async function findFingerprint({ query }: Pick<Database, "query">): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string | null }>`select to_regclass('instance')::text as name`.execute(
-    query,
-  );
-  if (!rows[0]?.name) return undefined;
+  if (!(await hasTable(query, "instance"))) return undefined;
   return (await query.selectFrom("instance").select("secret_key_fingerprint").executeTakeFirst())
     ?.secret_key_fingerprint;
 }

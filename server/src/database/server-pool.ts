@@ -3,11 +3,13 @@ import { parserOf } from "./types.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 10_000;
+/** What values are written in, whatever the server, the database or the user is set to. A pooler in transaction mode keeps both. */
+const SETTINGS = "-c datestyle=ISO -c timezone=UTC";
 
 /** A pool of connections to a PostgreSQL server whose values read as those of the embedded database do. */
 export function openPool(url: string, size: number, log: (line: string) => void): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withSettings(url),
     max: size,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A server that vanished without a word is noticed, also by a connection that waits for an answer.
@@ -21,4 +23,13 @@ export function openPool(url: string, size: number, log: (line: string) => void)
   // learns of it with the next statement.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
+}
+
+/** The address's own options stay. */
+function withSettings(url: string): string {
+  const address = new URL(url);
+  const own = address.searchParams.get("options");
+  address.searchParams.set("options", own ? `${own} ${SETTINGS}` : SETTINGS);
+  // A plus sign would stay one.
+  return address.href.replaceAll("+", "%20");
 }

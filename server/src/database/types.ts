@@ -43,8 +43,13 @@ function parseSafeInteger(text: string): number {
   return value;
 }
 
+/** In either form of PostgreSQL's, `\\x0a` or `\\012`: `bytea_output` is a setting of the server's, the user's or the database's. */
 function parseBytes(text: string): Buffer {
-  return Buffer.from(text.slice(2), "hex");
+  if (text.startsWith("\\x")) return Buffer.from(text.slice(2), "hex");
+  const plain = text.replaceAll(/\\(\\|[0-7]{3})/g, (_, sign: string) =>
+    sign === "\\" ? sign : String.fromCharCode(Number.parseInt(sign, 8)),
+  );
+  return Buffer.from(plain, "latin1");
 }
 
 /** `2026-01-02 03:04:05.678901+00`, as a session in UTC prints it; the program's own sessions are. */

@@ -4,8 +4,8 @@ import { type ErrorCode, errors } from "@cxc/contract/errors.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
-import { isConnectionLost } from "../database/connection-lost.ts";
 import { isDiskFull } from "../database/full-disk.ts";
+import { isOutOfService } from "../database/out-of-service.ts";
 import { openToAllOrigins } from "./cors.ts";
 import { logRefused } from "./log-refused.ts";
 import { outdated } from "./refuse-outdated.ts";
@@ -27,11 +27,6 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
 const DATABASE_CODES: Record<string, ErrorCode> = {
   "23503": "conflict",
   "23505": "conflict",
-  "40001": "unavailable",
-  "40P01": "unavailable",
-  "53200": "unavailable",
-  "53300": "unavailable",
-  "25006": "unavailable",
 };
 
 const DISK_FULL_MESSAGE = "The server's disk is full: nothing can be saved until there is room again.";
@@ -52,9 +47,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   // Who is too many is told so on purpose: a flood of them must not become one of stack traces.
   if (error instanceof AppError && error.code === "unavailable")
     logRefused(request, "too busy for a request");
-  else if (isConnectionLost(error)) request.log.warn("the database is away for a request");
   else if (isDiskFull(error))
     logRefused(request, "the disk is full for a request", { detail: error.message });
+  else if (isOutOfService(error))
+    logRefused(request, "the database can't serve a request", { detail: messageOf(error) });
   else if (!appError || appError.status >= 500) request.log.error({ err: error }, "request failed");
   const answer = appError ?? new AppError("internal");
   if (answer.retryAfter !== undefined) reply.header("Retry-After", String(Math.ceil(answer.retryAfter)));
@@ -107,6 +103,10 @@ export function endSocket(
   socket.destroySoon();
 }
 
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return new AppError("unavailable", { message: DISK_FULL_MESSAGE });
@@ -114,7 +114,7 @@ export function asAppError(error: unknown): AppError | undefined {
   const known =
     FRAMEWORK_CODES[code ?? ""] ??
     DATABASE_CODES[code ?? ""] ??
-    (isConnectionLost(error) ? "unavailable" : undefined);
+    (isOutOfService(error) ? "unavailable" : undefined);
   if (known) return new AppError(known);
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
     ? new AppError("invalid")

@@ -2,7 +2,10 @@ import type { FastifyRequest } from "fastify";
 
 const SAID_EVERY_MS = 1_000;
 
-type Reason = "too busy for a request" | "the disk is full for a request";
+type Reason =
+  | "too busy for a request"
+  | "the disk is full for a request"
+  | "the database can't serve a request";
 
 const said = new Map<Reason, { refused: number; at: number }>();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { isConnectionLost } from "../database/connection-lost.ts";
+import { isOutOfService } from "../database/out-of-service.ts";
 import { type LogContext, withLogContext } from "../telemetry/log-context.ts";
 import { chooseJobToYield } from "./choose-job-to-yield.ts";
 import {
@@ -174,7 +174,7 @@ export function createWorker({
         return await tell();
       } catch (error) {
         log(`${what}: ${error instanceof Error ? error.message : String(error)}`);
-        if (!isStarted || !isConnectionLost(error)) return;
+        if (!isStarted || !isOutOfService(error)) return;
         await wait(TELL_AGAIN_MS);
       }
     }

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Kysely, Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
-import { isConnectionLost } from "../../database/connection-lost.ts";
 import type { Database } from "../../database/open.ts";
+import { isOutOfService } from "../../database/out-of-service.ts";
 import type { Schema } from "../../database/schema.ts";
 import { tenantReader, tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
@@ -68,7 +68,7 @@ async function publish(id: string, publisher: Publisher, signal: AbortSignal): P
   } catch (error) {
     signal.throwIfAborted();
     // Nobody can be told now; the next try goes on where this one stands.
-    if (isConnectionLost(error)) throw error;
+    if (isOutOfService(error)) throw error;
     if (!(error instanceof AppError)) log.error({ err: error, publication_id: id }, "a publication failed");
     await end(error instanceof AppError ? error : new AppError("internal"));
   }

@@ -4,7 +4,7 @@ import type { Database } from "../../database/open.ts";
 import type { SchemaWatch } from "../../database/watch-schema.ts";
 import type { Router } from "../../http/serve.ts";
 import type { LoopWatch } from "../../limits/loop-watch.ts";
-import { ping } from "./health.repository.ts";
+import { ping, readsOnly } from "./health.repository.ts";
 import { createProbe } from "./probe-database.ts";
 
 /** Each waits 75 ms at most. */
@@ -22,7 +22,11 @@ export function serveHealth(
 ): void {
   const { database, version, schema, loop, isStopping } = options;
   const probe = createProbe(() => ping(database.query));
-  const probeSchema = createProbe(schema.look);
+  let isReadOnly = false;
+  const probeStoring = createProbe(async () => {
+    await schema.look();
+    isReadOnly = await readsOnly(database.query);
+  });
   router.servePublic(healthRoutes.health, async ({ request }) => {
     const state = await probe().catch((error) => {
       request.log.error({ err: error }, "the database does not answer");
@@ -48,8 +52,9 @@ export function serveHealth(
     if (isStopping()) return "stopping" as const;
     const gone = () => "gone" as const;
     for (let tries = 1; ; tries++) {
-      const state = await probeSchema().catch(gone);
+      const state = await probeStoring().catch(gone);
       if (schema.isChanged()) return "schema_changed" as const;
+      if (state === "ready" && isReadOnly) return "database_read_only" as const;
       if (state === "ready") return (await database.isDiskFull?.()) ? ("disk_full" as const) : null;
       if (state === "gone") return "database_gone" as const;
       if (tries === BUSY_TRIES) return "database_busy" as const;

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import type { Database } from "./open.ts";
+
+/** PostgreSQL's own number of 15.0, the oldest that was tried. */
+const LEAST_VERSION = 150_000;
+
+interface ServerFacts {
+  version: string;
+  version_number: number;
+  encoding: string;
+  database: string;
+  user: string;
+  /** Where new tables go; null where the search path names no schema that is there. */
+  schema: string | null;
+  search_path: string;
+  may_create: boolean | null;
+  reads_only: boolean;
+  may_extend: boolean;
+  /** The schema that pg_trgm is in; null where it isn't there yet. */
+  trigrams: string | null;
+  sees_trigrams: boolean;
+}
+
+/**
+ * Asks a PostgreSQL server for what this program needs before anything is done with it: one question each, so that the
+ * true cause is told. `isComplete`: its tables are there already. Throws an Error in plain words.
+ */
+export async function assertServerFits(
+  { kind, query }: Pick<Database, "kind" | "query">,
+  { isComplete }: { isComplete: boolean },
+): Promise<void> {
+  if (kind !== "postgres") return;
+  const { rows } = await sql<ServerFacts>`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as version_number,
+      current_setting('server_encoding') as encoding, current_database()::text as database,
+      current_user::text as "user", current_schema()::text as schema, current_setting('search_path') as search_path,
+      has_schema_privilege(current_schema(), 'create') as may_create,
+      current_setting('transaction_read_only') = 'on' as reads_only,
+      has_database_privilege(current_database(), 'create') as may_extend,
+      trigrams.schema as trigrams, coalesce(trigrams.schema = any (current_schemas(true)), false) as sees_trigrams
+    from (select 1) as one left join (
+      select nspname::text as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+      where extname = 'pg_trgm') as trigrams on true`.execute(query);
+  const why = rows[0] && whyNot(rows[0], isComplete);
+  if (why) throw new Error(why);
+}
+
+function whyNot(facts: ServerFacts, isComplete: boolean): string | undefined {
+  const { version, version_number, encoding, database, user, schema, search_path } = facts;
+  if (version_number < LEAST_VERSION)
+    return `the PostgreSQL server of DATABASE_URL is version ${version}; 15 or newer is needed`;
+  if (encoding !== "UTF8")
+    return `the database ${database} of DATABASE_URL has the encoding ${encoding}, which can't hold every text: make one with create database <name> encoding 'UTF8' template template0`;
+  if (facts.reads_only)
+    return `nothing can be stored in the database ${database} of DATABASE_URL: the server is a standby, or the user ${user} or the database is set to default_transaction_read_only`;
+  if (schema === null)
+    return `the user ${user} of DATABASE_URL has no schema in the database ${database}: its search_path (${search_path}) names none that is there; create schema ${user} authorization ${user} makes one`;
+  if (!isComplete && !facts.may_create)
+    return `the user ${user} of DATABASE_URL may not make tables in the schema ${schema} of the database ${database}: alter database ${database} owner to ${user}, or grant create on schema ${schema} to ${user}`;
+  return isComplete ? undefined : whyNoTrigrams(facts);
+}
+
+/** The search of conversations rests on an extension, which whoever may make something in the database may add. */
+function whyNoTrigrams({ database, user, schema, trigrams, sees_trigrams, may_extend }: ServerFacts) {
+  if (trigrams === null && !may_extend)
+    return `the user ${user} of DATABASE_URL may not add the extension pg_trgm to the database ${database}: create extension pg_trgm as its owner, or grant create on database ${database} to ${user}`;
+  if (trigrams !== null && !sees_trigrams)
+    return `the extension pg_trgm is in the schema ${trigrams} of the database ${database}, which the search_path of the user ${user} lacks: alter role ${user} set search_path = ${schema}, ${trigrams}`;
+  return undefined;
+}
