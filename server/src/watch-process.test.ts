@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const MODULE = path.join(import.meta.dirname, "watch-process.ts");
 
 /** A process that watches itself and does this. */
-function start(what: string): ChildProcess {
+function start(what: string, by: string[] = []): ChildProcess {
   const program = `
     import { watchProcess } from ${JSON.stringify(MODULE)};
     const say = (line) => process.stdout.write(line + "\\n");
@@ -20,7 +20,15 @@ function start(what: string): ChildProcess {
     });
     setInterval(() => undefined, 1_000);
     ${what}`;
-  return spawn(process.execPath, ["--no-warnings", "--input-type=module", "--eval", program]);
+  const [file = "", ...words] = [
+    ...by,
+    process.execPath,
+    "--no-warnings",
+    "--input-type=module",
+    "--eval",
+    program,
+  ];
+  return spawn(file, words, { env: { ...process.env, npm_lifecycle_event: by.length > 0 ? "start" : "" } });
 }
 
 async function outcome(child: ChildProcess): Promise<{ code: number; said: string }> {
@@ -50,11 +58,22 @@ it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("drains at %s", async (signal)
 });
 
 it("lives on where nobody reads its log any more", async () => {
-  const child = start(`setInterval(() => process.stdout.write("line\\n".repeat(1_000)), 5)`);
+  const child = start(
+    `setInterval(() => process.stdout.write("line\\n".repeat(1_000)), 5); process.stderr.write("up")`,
+  );
+  if (child.stderr) await once(child.stderr, "data");
   child.stdout?.destroy();
   const ended = once(child, "exit");
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(child.exitCode).toBeNull();
   child.kill("SIGTERM");
   expect((await ended)[0]).toBe(0);
+});
+
+it.skipIf(process.platform === "win32")("drains where npm's shell was ended in its place", async () => {
+  const child = start("", ["sh", "-c", '"$@" & wait', "sh"]);
+  const done = outcome(child);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  child.kill("SIGTERM");
+  expect((await done).said).toBe("drained\n");
 });

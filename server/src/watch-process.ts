@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 
 const DRAIN_MS = 10_000;
+const LOOK_MS = 500;
+/** Who started this process. */
+const PARENT = process.ppid;
 
 /**
  * Ends the process in order: at a signal, also of a terminal that was closed, with 0, at an exception that nobody caught with 1, because nobody knows what
@@ -28,10 +31,20 @@ export function watchProcess({
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(0));
   // Whoever read the log is gone: that ends nothing that visitors wait for.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+  // A shell stands between npm and this process, and keeps the signal that npm was sent to itself.
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => void stop(0));
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "uncaught exception");
     void stop(1);
   });
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
   return (code) => void stop(code);
+}
+
+function whenOrphaned(then: () => void): void {
+  const looking = setInterval(() => {
+    if (process.ppid === PARENT) return;
+    clearInterval(looking);
+    then();
+  }, LOOK_MS).unref();
 }
