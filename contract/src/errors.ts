@@ -14,6 +14,7 @@ export const errors = {
   signup_closed: { status: 403, message: "Sign-up is closed on this server. Ask an admin for an invite." },
   origin_not_allowed: { status: 403, message: "This website is not allowed to use this agent." },
   not_found: { status: 404, message: "Not found." },
+  method_not_allowed: { status: 405, message: "This address takes other methods; Allow names them." },
   email_taken: { status: 409, message: "Email address is already taken" },
   last_admin: { status: 409, message: "The last admin stays one. Make someone else an admin first." },
   conflict: { status: 409, message: "This was changed or is in use elsewhere." },

@@ -86,7 +86,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   const { metrics } = traces;
   const schema = watchSchema(database, { onChange: dependencies.onSchemaChange ?? (() => undefined) });
-  const { app, loop } = createServer(config, { metrics, schema, logTo: dependencies.logTo });
+  const { app, loop, methodsAt } = createServer(config, { metrics, schema, logTo: dependencies.logTo });
   jobs.observe((name) => observeJob(name, loop, metrics));
   const services = openServices({ config, secretKeys, metrics, log: app.log });
   let isStopping = false;
@@ -111,7 +111,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
 
   serveReference(app, { version: VERSION, config });
-  await staticFiles(app, { brand: config.brand });
+  await staticFiles(app, { brand: config.brand, methodsAt });
   return app;
 }
 

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { SchemaWatch } from "../database/watch-schema.ts";
 import { type LoopWatch, watchLoop } from "../limits/loop-watch.ts";
 import type { ProductMetrics } from "../metrics/product-metrics.ts";
+import { watchMethods } from "./allowed-methods.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { allowPublicCors } from "./cors.ts";
 import { answerBrokenRequest, answerUnroutable, handleErrors } from "./handle-errors.ts";
@@ -33,7 +34,7 @@ const NO_SCHEMAS = () => () => {
 export function createServer(
   config: Config,
   { metrics, schema, logTo }: { metrics: ProductMetrics; schema: SchemaWatch; logTo?: LogStream | undefined },
-): { app: FastifyInstance; loop: LoopWatch } {
+): { app: FastifyInstance; loop: LoopWatch; methodsAt(url: string): string[] } {
   const app = Fastify({
     logger: { level: config.logLevel, mixin: logFields, ...(logTo === undefined ? {} : { stream: logTo }) },
     genReqId: requestIds({ isBehindProxy: config.trustProxy.length > 0 }),
@@ -45,6 +46,7 @@ export function createServer(
     schemaController: { compilersFactory: { buildValidator: NO_SCHEMAS, buildSerializer: NO_SCHEMAS } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  const methodsAt = watchMethods(app);
   refuseCodings(app);
   const loop = watchLoop(app.log);
   app.addHook("onReady", async () => loop.start());
@@ -59,5 +61,5 @@ export function createServer(
   securityHeaders(app, { isHttps: config.publicUrl.startsWith("https:") });
   allowPublicCors(app);
   compressAnswers(app);
-  return { app, loop };
+  return { app, loop, methodsAt };
 }
