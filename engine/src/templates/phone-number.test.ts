@@ -1,3 +1,5 @@
+import { COUNTRIES } from "@cxc/contract/countries.ts";
+import { getCountries } from "libphonenumber-js/min";
 import { expect, test } from "vitest";
 import { toE164 } from "./phone-number.ts";
 
@@ -20,4 +22,9 @@ test.each([
   ["٠٧٩١١–١٢٣–٤٥٦", "GB", "+447911123456"],
 ])("%j in %s is %s", (text, country, wanted) => {
   expect(toE164(text, country)).toBe(wanted);
+});
+
+test("knows every country that an agent may be from, and no other is left out", () => {
+  const known = getCountries().filter((code) => code !== "AC" && code !== "TA");
+  expect([...COUNTRIES].sort()).toEqual([...known].sort());
 });

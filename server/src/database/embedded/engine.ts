@@ -3,7 +3,6 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { vector } from "@electric-sql/pglite-pgvector";
 import { type ErrorCodes, endedBy, noteObstacles, openingFailure } from "./opening-failure.ts";
 import type { Exchange } from "./session.ts";
 import { syncEntry } from "./sync-entry.ts";
@@ -70,7 +69,7 @@ async function start(folder: string): Promise<{ engine: PGlite; files: DurableFo
   const engine = new PGlite({
     fs: files,
     startParams: START_PARAMETERS,
-    extensions: { pg_trgm, vector },
+    extensions: { pg_trgm },
   });
   try {
     await engine.waitReady;
