@@ -34,11 +34,23 @@ function tooLong(max: number): string {
     : `The maximum length of ${max} characters is reached`;
 }
 
-/** A text that may be blank, of at most `max` code points. What is checked in code stands in `meta` for OpenAPI. */
+/** Signs that show nothing though they are no blanks: formats, fillers of Hangul and Braille. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u;
+
+/** Whether somebody who looks at it sees anything. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
+/**
+ * A text that may be blank, of at most `max` code points, in one form (NFC): "é" from a Mac is the same text as elsewhere.
+ * What is checked in code stands in `meta` for OpenAPI.
+ */
 export function freeText(max: number) {
   return z
     .string(missing)
     .refine(isStorable, { error: messages.validValue, abort: true })
+    .overwrite((text) => text.normalize())
     .refine((text) => codePoints(text) <= max, { error: tooLong(max) })
     .meta({ maxLength: max });
 }
@@ -52,9 +64,7 @@ export function optionalText(max: number) {
 
 /** A text that must not be blank, of at most `max` code points. */
 export function requiredText(max: number) {
-  return freeText(max)
-    .refine((text) => text.trim() !== "", { error: messages.required })
-    .meta({ minLength: 1 });
+  return freeText(max).refine(isVisible, { error: messages.required }).meta({ minLength: 1 });
 }
 
 /** A one-line name, whatever was pasted: it stands in mails, logs and titles. Trimmed, not blank. */
@@ -62,7 +72,7 @@ export function nameText(max: number) {
   return freeText(max)
     .meta({ minLength: 1, maxLength: max })
     .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
-    .refine((text) => text !== "", { error: messages.required });
+    .refine(isVisible, { error: messages.required });
 }
 
 /** 'Required' for a choice that was not made, and anything but a word is one that does not exist. */
