@@ -3,8 +3,8 @@ import { decodeLexicon, type Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
 import {
   isKept,
-  loadTaughtBusinesses,
   loadDevelopmentBusinesses,
+  loadTaughtBusinesses,
   type TaughtBusiness,
 } from "../meaning/load-data.ts";
 import { makeWishes } from "../meaning/make-wishes.ts";
