@@ -8,6 +8,9 @@ import { playTest } from "./play-test.ts";
 /** Talks of an agent as its own tests are written; see the README beside them. */
 interface Talks {
   agent: Parameters<typeof makeSnapshot>[0];
+  /** What the source says, by question, and how like an intent a text is where its phrases don't tell. */
+  passages?: Record<string, string>;
+  scores?: Record<string, Record<string, number>>;
   talks: { name: string; language?: string; turns: unknown[] }[];
 }
 
@@ -16,7 +19,12 @@ const FOLDER = new URL("../testing/talks/", import.meta.url);
 const CLOCK = "2026-11-18T12:00:00.000Z";
 
 describe.each(readdirSync(FOLDER).filter((file) => file.endsWith(".json")))("%s", (file) => {
-  const { agent, talks } = JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")) as Talks;
+  const {
+    agent,
+    passages = {},
+    scores,
+    talks,
+  } = JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")) as Talks;
 
   it.each(talks)("$name", async ({ name, language = "en", turns }) => {
     const snapshot = makeSnapshot({ ...agent, agent: { ...agent.agent, language } });
@@ -26,7 +34,7 @@ describe.each(readdirSync(FOLDER).filter((file) => file.endsWith(".json")))("%s"
     const played = await playTest(
       { ...test, clock: CLOCK },
       {
-        ...{ snapshot, recogniser: fakeRecogniser(snapshot), passages: fakePassages({}) },
+        ...{ snapshot, recogniser: fakeRecogniser(snapshot, scores), passages: fakePassages(passages) },
         ...{ actions: fakeActions(), greeting: "", suggestions: [] },
       },
     );
