@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Line, type SimulatedTurn, simulate } from "@cxc/engine/turn/simulate.ts";
-import { loadUnseenBusinesses } from "../meaning/load-data.ts";
+import { loadDevelopmentBusinesses } from "../meaning/load-data.ts";
 import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
 import { loadBusinesses } from "./first-hour-set.ts";
 import { toBusiness } from "./rehearsal.ts";
@@ -41,10 +41,10 @@ export function playScript(
 
 /** All public and development messages, each a conversation of its own, and the conversations of files of talks. */
 export async function* readScripts(files: readonly string[]): AsyncGenerator<Script> {
-  const unseen = loadUnseenBusinesses().flatMap(({ language, businesses }) =>
+  const development = loadDevelopmentBusinesses().flatMap(({ language, businesses }) =>
     businesses.map((business) => toBusiness(business, language)),
   );
-  for (const business of [...(await loadBusinesses()), ...unseen]) {
+  for (const business of [...(await loadBusinesses()), ...development]) {
     const snapshot = snapshotOf(business);
     const ports = portsOf(snapshot, business.articles, lexiconOf(business.language));
     for (const { text } of business.messages)

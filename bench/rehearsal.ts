@@ -3,8 +3,8 @@ import { decodeLexicon, type Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { decodeWordTable } from "@cxc/engine/embeddings/word-table.ts";
 import {
   isKept,
+  loadDevelopmentBusinesses,
   loadTaughtBusinesses,
-  loadUnseenBusinesses,
   type TaughtBusiness,
 } from "../meaning/load-data.ts";
 import { makeWishes } from "../meaning/make-wishes.ts";
@@ -20,7 +20,7 @@ const HALF = new URL("../meaning/halves/even.bin", import.meta.url);
 
 /**
  * Small businesses in their first hour without a server, in a minute: for weighing a choice. Those of bench/data/first-hour and
- * of meaning/data/unseen by the tables that ship, and, where the tables of halves were made, those of meaning/data/businesses
+ * of meaning/data/development by the tables that ship, and, where the tables of halves were made, those of meaning/data/businesses
  * that neither table nor judgements have seen. How the product itself does, `first-hour` tells.
  */
 export async function benchRehearsal(): Promise<Measure[]> {
@@ -34,15 +34,15 @@ export async function benchRehearsal(): Promise<Measure[]> {
     return measureAnswers(name, answered, { now }).filter(({ value }) => !Number.isNaN(value));
   };
   const firstHour = await loadBusinesses();
-  const unseen = loadUnseenBusinesses().flatMap(({ language, businesses }) =>
+  const development = loadDevelopmentBusinesses().flatMap(({ language, businesses }) =>
     businesses.map((business) => toBusiness(business, language)),
   );
   return [
     ...(await measure("rehearsal, English", firstHour.filter(isEnglish))),
     ...(await measure("rehearsal, others", firstHour.filter(isOther))),
     ...(existsSync(HALF) ? await measure("rehearsal, kept", keptBusinesses(), halfLexicon()) : []),
-    ...(await measure("rehearsal, unseen English", unseen.filter(isEnglish))),
-    ...(await measure("rehearsal, unseen others", unseen.filter(isOther))),
+    ...(await measure("rehearsal, development English", development.filter(isEnglish))),
+    ...(await measure("rehearsal, development others", development.filter(isOther))),
   ];
 }
 

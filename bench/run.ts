@@ -19,6 +19,7 @@ import { benchMoods } from "./moods.ts";
 import { benchOutages } from "./outages.ts";
 import { benchOverload } from "./overload.ts";
 import { benchProposers } from "./proposers.ts";
+import { benchRealVisitors } from "./real-visitors.ts";
 import { benchRecogniser } from "./recogniser.ts";
 import { benchRehearsal } from "./rehearsal.ts";
 import { benchRetrieval } from "./retrieval.ts";
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     "first-hour": benchFirstHour,
     rehearsal: benchRehearsal,
     "small-agents": benchSmallAgents,
+    "real-visitors": benchRealVisitors,
     recogniser: benchRecogniser,
     retrieval: benchRetrieval,
     crawl: benchCrawl,

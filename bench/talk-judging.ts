@@ -1,4 +1,5 @@
 import type { SlotValue } from "@cxc/contract/trace.ts";
+import { beginsNothing } from "@cxc/engine/evaluation/begins-nothing.ts";
 import { isSameValue } from "./talk-values.ts";
 
 type OneOrMore<T> = T | readonly T[];
@@ -61,7 +62,7 @@ export interface Played {
   confirms: string | null;
   sent: readonly SentAction[];
   sentBefore: readonly SentAction[];
-  handedOff: boolean;
+  isHandedOff: boolean;
   cites: readonly string[];
   buttons: readonly string[];
   text: string;
@@ -101,7 +102,7 @@ const CHECKS: Readonly<Record<string, (want: Expected, did: Played, agent: Judge
     acted === false ? did.sent.length === 0 : did.sent.some((one) => isSent(acted, one, agent)),
   done: ({ done = {} }, did, agent) =>
     [...did.sentBefore, ...did.sent].some((one) => isSent(done, one, agent)),
-  handed_off: ({ handed_off = true }, did) => handed_off === did.handedOff,
+  handed_off: ({ handed_off = true }, did) => handed_off === did.isHandedOff,
   cites: ({ cites = [] }, did) =>
     listOf(cites).length === 0 ? did.cites.length === 0 : did.cites.some((title) => isOneOf(cites, title)),
   gold: ({ gold = [] }, did) => holdsAll(did.text, gold),
@@ -112,17 +113,11 @@ const CHECKS: Readonly<Record<string, (want: Expected, did: Played, agent: Judge
     const offered = did.buttons.filter((title) => intents.includes(title));
     return offered.length > 0 && offered.every((title) => isOneOf(offers_only, title));
   },
-  calm: ({ calm = true }, did) => calm === isCalm(did),
+  calm: ({ calm = true }, did) => calm === beginsNothing({ ...did, hasActed: did.sent.length > 0 }),
   not: ({ not = [] }, did, agent) => listOf(not).every((one) => judgeTurn(one, did, agent).length > 0),
   any: ({ any = [] }, did, agent) => any.some((one) => judgeTurn(one, did, agent).length === 0),
   all: ({ all = [] }, did, agent) => all.every((one) => judgeTurn(one, did, agent).length === 0),
 };
-
-/** Nothing was begun. */
-function isCalm({ intent, openBefore, openAfter, last, sent, handedOff }: Played): boolean {
-  const isOwn = (title: string | null) => title === null || title === openBefore || title === last;
-  return sent.length === 0 && !handedOff && isOwn(intent) && (openAfter === null || openAfter === openBefore);
-}
 
 function holdsValue(
   want: OneOrMore<SlotValue> | null,

@@ -6,8 +6,9 @@ import {
   reduceEvents,
 } from "@cxc/engine/dialogue/conversation.ts";
 import type { Event } from "@cxc/engine/dialogue/events.ts";
-import { confirming, pendingForm } from "@cxc/engine/dialogue/frames.ts";
+import { confirming } from "@cxc/engine/dialogue/frames.ts";
 import type { Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
+import { openAfter, openIntent } from "@cxc/engine/evaluation/open-intent.ts";
 import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
 import { renderReply } from "@cxc/engine/templates/render-reply.ts";
 import { type Line, simulate } from "@cxc/engine/turn/simulate.ts";
@@ -141,8 +142,6 @@ function readTurn(events: readonly Event[], sides: Sides): Played {
   const replied = events.findLast((event) => event.type === "agent_replied");
   const titleOf = (id: string | null | undefined) =>
     snapshot.intents.find((intent) => intent.id === id)?.title ?? null;
-  const openOf = (one: ConversationState) =>
-    titleOf(confirming(one)?.intent_id ?? pendingForm(one)?.intent_id);
   const text = replied ? plainTextOf(renderReply(replied)) : "";
   const buttons = replied?.suggestions.map(({ title }) => title) ?? [];
   return {
@@ -150,12 +149,12 @@ function readTurn(events: readonly Event[], sides: Sides): Played {
     outcome: replied?.outcome ?? "refused",
     asks: replied?.form ? replied.form.data.map(({ label }) => label) : null,
     known: knownAfter(events, { snapshot, known: before?.known ?? {} }),
-    openBefore: openOf(state),
-    openAfter: replied?.form || confirming(after) ? openOf(after) : null,
+    openBefore: titleOf(openIntent(state)),
+    openAfter: titleOf(openAfter(events, after)),
     last: titleOf(state.last?.intent_id),
     confirms: titleOf(confirming(after)?.intent_id),
     ...{ sent, sentBefore },
-    handedOff: events.some(({ type }) => type === "handed_off"),
+    isHandedOff: events.some(({ type }) => type === "handed_off"),
     cites: replied?.citations.map(({ title }) => title) ?? [],
     buttons,
     text: [text, ...(replied?.citations.map(({ quote }) => quote) ?? [])].join("\n").trim(),
@@ -193,7 +192,7 @@ function countOf(turns: readonly JudgedTurn[]) {
 /** How many talks there are whose first wrong turn opens or does what nobody expected. */
 function wronglyBegun(turns: readonly JudgedTurn[]): number {
   const begins = ({ did }: JudgedTurn) =>
-    did.sent.length > 0 || did.handedOff || (did.openAfter !== null && did.openAfter !== did.openBefore);
+    did.sent.length > 0 || did.isHandedOff || (did.openAfter !== null && did.openAfter !== did.openBefore);
   return turns.filter((turn) => turn.isAfterRight && turn.wrong.length > 0 && begins(turn)).length;
 }
 

@@ -64,10 +64,10 @@ export function loadTaughtBusinesses(): TaughtBusiness[] {
 }
 
 /** Businesses by language (ISO 639-1) that neither table nor judgement was taught with: for weighing a choice. */
-export function loadUnseenBusinesses(): { language: string; businesses: TaughtBusiness[] }[] {
-  return listFiles("unseen").map((name) => ({
+export function loadDevelopmentBusinesses(): { language: string; businesses: TaughtBusiness[] }[] {
+  return listFiles("development").map((name) => ({
     language: name.slice(0, 2),
-    businesses: loadLines(`unseen/${name}`).map((line) => JSON.parse(line) as TaughtBusiness),
+    businesses: loadLines(`development/${name}`).map((line) => JSON.parse(line) as TaughtBusiness),
   }));
 }
 

@@ -58,6 +58,14 @@ export const testExpectation = z.object({
     .nullable()
     .optional(),
   handed_off: isTrue.optional(),
+  /** The entities whose values stood before the turn and stand unchanged behind it, also of an intent that waits. */
+  kept: someOf(nameText(TITLE_MAX)).optional(),
+  /** The intent whose form, or question whether to go ahead, the reply leaves open; null: none is. */
+  open: nameText(TITLE_MAX).nullable().optional(),
+  /** What the last question that was answered was about: the title of its document, or else of its intent. */
+  topic: nameText(URL_MAX).nullable().optional(),
+  /** No action runs, nobody is handed off, and no intent comes up but the open one and the last one. */
+  nothing_begun: isTrue.optional(),
   /** Parts of the reply as it is read, whatever their case and spaces. */
   contains: someOf(nameText(DESCRIPTION_MAX)).optional(),
   lacks: someOf(nameText(DESCRIPTION_MAX)).optional(),

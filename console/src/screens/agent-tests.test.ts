@@ -27,6 +27,11 @@ const booking: AgentTest = {
   turns: [
     { message: "a table for 4", expect: { intent: "Book a table", form: [], action: null } },
     { form: { Guests: 4, Name: "12" }, expect: { slots: { Guests: 4 } } },
+    {
+      message: "where can I park",
+      expect: { kept: ["Guests"], open: "Book a table", topic: "Handbook", nothing_begun: true },
+    },
+    { message: "forget it", expect: { open: null, topic: null } },
   ],
   ...TIMES,
 };
@@ -73,10 +78,10 @@ beforeEach(() => {
 test("lists tests with their last result, and runs all of them", async () => {
   const { id, name, tags, updated_at } = booking;
   const last = { is_passed: false, run_id: RUN_ID };
-  const item = { id, name, tags, updated_at, turns_count: 2, first_message: "a table for 4", last };
+  const item = { id, name, tags, updated_at, turns_count: 4, first_message: "a table for 4", last };
   answer(agentTestRoutes.listTests, [item], { meta: metaOf(1) });
   const { user } = renderApp(PATH, sessionOf());
-  expect(await screen.findByRole("row", { name: /Books a table.*2 turns.*Failed/ })).toBeTruthy();
+  expect(await screen.findByRole("row", { name: /Books a table.*4 turns.*Failed/ })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Run all tests" }));
   const result = within(await screen.findByRole("list", { name: "Results" }));
   expect(result.getByText("Parking")).toBeTruthy();

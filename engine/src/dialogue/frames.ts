@@ -98,6 +98,11 @@ export function slotsFor(state: Framed, intentId: string): Record<string, SlotVa
   return frameOf(state, intentId)?.slots ?? {};
 }
 
+/** All values that are being filled, also of intents that wait; the innermost one's go before. */
+export function slotsInFrames({ frames }: Framed): Record<string, SlotValue> {
+  return Object.assign({}, ...framesOf(frames, "collect").map(({ slots }) => slots));
+}
+
 /** What is being filled was done before. */
 export function isReopened(state: Framed): boolean {
   return collecting(state)?.is_reopened === true;

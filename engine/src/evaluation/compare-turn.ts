@@ -7,7 +7,7 @@ const SHOWN_LENGTH = 300;
 
 /** Where a turn is not as expected; what the expectation doesn't name isn't compared. */
 export function compareTurn(expected: TestExpectation, got: ObservedTurn): TestDifference[] {
-  const { outcome, intent, form, action, handed_off } = expected;
+  const { outcome, intent, form, action, handed_off, kept, open, topic, nothing_begun } = expected;
   return [
     ...differs("outcome", outcome, got.outcome),
     ...differs("intent", intent, got.intent),
@@ -17,6 +17,14 @@ export function compareTurn(expected: TestExpectation, got: ObservedTurn): TestD
     ...differs("action", action === undefined ? undefined : titleOf(action), titleOf(got.action)),
     ...requestDifferences(expected, got),
     ...differs("handed_off", handed_off, got.is_handed_off),
+    ...differs(
+      "kept",
+      kept && sorted(kept),
+      kept && sorted(kept.filter((title) => got.kept.includes(title))),
+    ),
+    ...differs("open", open, got.open),
+    ...differs("topic", topic, got.topic),
+    ...differs("nothing_begun", nothing_begun, got.begins_nothing),
     ...textDifferences(expected, got.response),
   ];
 }

@@ -11,7 +11,7 @@ export function turnAsTest(
   known: KnownTitles,
 ): { turn: TestTurn; state: ConversationState } {
   const state = reduceEvents(events, before);
-  const observed = observeTurn(events, state, known);
+  const observed = observeTurn(events, { before, after: state }, known);
   const { action } = observed;
   return {
     turn: {

@@ -30,6 +30,10 @@ const observed: fc.Arbitrary<ObservedTurn> = fc.record({
     }),
   ),
   is_handed_off: fc.boolean(),
+  kept: fc.uniqueArray(title),
+  open: fc.option(title),
+  topic: fc.option(title),
+  begins_nothing: fc.boolean(),
   response: fc.oneof(words, fc.constant("")),
   why: fc.constant(""),
 });
@@ -43,6 +47,10 @@ const expected: fc.Arbitrary<TestExpectation> = fc.record(
     form: fc.uniqueArray(title),
     action: fc.option(fc.record({ title, request: fc.record({ url: title, body: words }) })),
     handed_off: fc.boolean(),
+    kept: fc.uniqueArray(title),
+    open: fc.option(title),
+    topic: fc.option(title),
+    nothing_begun: fc.boolean(),
     contains: fc.array(words, { minLength: 1, maxLength: 2 }),
     lacks: fc.array(words, { maxLength: 2 }),
   },
@@ -63,6 +71,7 @@ test("nothing differs from what is expected now, and it names nothing that it di
 test("a wording that is gone makes room for the reply, and others stay", () => {
   const got: ObservedTurn = {
     ...{ outcome: "answered", intent: "Hours", slots: {}, cites: [], form: [], action: null },
+    ...{ kept: [], open: null, topic: null, begins_nothing: true },
     ...{ is_handed_off: false, response: "At ten, on Mondays.", why: "" },
   };
 

@@ -11,7 +11,8 @@ import type { ObservedTurn } from "./observe-turn.ts";
 export function expectNow(expected: TestExpectation, got: ObservedTurn): TestExpectation {
   const { outcome, cites = [], action } = expectAgain(got);
   const differing = new Set(compareTurn(expected, got).map(({ kind }) => kind));
-  const { slots, contains, lacks, ...rest } = expected;
+  const { slots, kept, contains, lacks, ...rest } = expected;
+  const still = kept?.filter((title) => got.kept.includes(title)) ?? [];
   const stays = (key: "contains" | "lacks", text: string) => compareTurn({ [key]: [text] }, got).length === 0;
   const said = contains?.filter((text) => stays("contains", text)) ?? [];
   const unsaid = lacks?.filter((text) => stays("lacks", text)) ?? [];
@@ -26,6 +27,10 @@ export function expectNow(expected: TestExpectation, got: ObservedTurn): TestExp
     ...(differing.has("form") ? { form: got.form } : {}),
     ...(differing.has("action") || differing.has("request") ? { action: action ?? null } : {}),
     ...(differing.has("handed_off") ? { handed_off: got.is_handed_off } : {}),
+    ...(still.length > 0 ? { kept: still } : {}),
+    ...(differing.has("open") ? { open: got.open } : {}),
+    ...(differing.has("topic") ? { topic: got.topic } : {}),
+    ...(differing.has("nothing_begun") ? { nothing_begun: got.begins_nothing } : {}),
     ...(contains && parts.length > 0 ? { contains: parts } : {}),
     ...(unsaid.length > 0 ? { lacks: unsaid } : {}),
   };

@@ -3,10 +3,12 @@ import type { Outcome } from "@cxc/contract/chat.ts";
 import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { ConversationState } from "../dialogue/conversation.ts";
 import type { Event } from "../dialogue/events.ts";
-import { slotsFor } from "../dialogue/frames.ts";
+import { slotsFor, slotsInFrames } from "../dialogue/frames.ts";
 import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply } from "../templates/render-reply.ts";
 import { explainTurn } from "../turn/explain.ts";
+import { beginsNothing } from "./begins-nothing.ts";
+import { openAfter, openIntent } from "./open-intent.ts";
 
 /** What came of a turn, by titles, as a test sees it. */
 export interface ObservedTurn {
@@ -24,6 +26,14 @@ export interface ObservedTurn {
     fields: Record<string, string>;
   } | null;
   is_handed_off: boolean;
+  /** The entities whose values stood before the turn and stand unchanged behind it, also of an intent that waits. */
+  kept: string[];
+  /** The intent whose form or question waits now. */
+  open: string | null;
+  /** The document, or else the intent, that answered the last question. */
+  topic: string | null;
+  /** No intent came up and no action ran. */
+  begins_nothing: boolean;
   /** The reply as it is read. */
   response: string;
   /** Why it was said, a sentence a line. */
@@ -36,22 +46,33 @@ export interface KnownTitles {
   entities: readonly { id: string; title: string }[];
 }
 
-/** What came of a turn; `state` is the conversation's after it. */
+/** What came of a turn, with the conversation's state before and after it. */
 export function observeTurn(
   events: readonly Event[],
-  state: ConversationState,
+  { before, after: state }: { before: ConversationState; after: ConversationState },
   known: KnownTitles,
 ): ObservedTurn {
   const replied = events.findLast((event) => event.type === "agent_replied");
   const intentId = replied?.intent_id ?? null;
+  const open = openAfter(events, state);
+  const titleOf = (id: string | null) => (id === null ? null : titleOfIntent(id, events, known));
+  const action = actionOf(events);
+  const is_handed_off = events.some(({ type }) => type === "handed_off");
   return {
     outcome: replied?.outcome ?? null,
-    intent: intentId === null ? null : titleOfIntent(intentId, events, known),
+    intent: titleOf(intentId),
     slots: intentId === null ? {} : titledSlots(slotsOf(intentId, state), events, known),
     cites: (replied?.citations ?? []).map(({ title, url }) => ({ title, url })),
     form: (replied?.form?.data ?? []).map(({ label }) => label),
-    action: actionOf(events),
-    is_handed_off: events.some(({ type }) => type === "handed_off"),
+    action,
+    is_handed_off,
+    kept: Object.keys(titledSlots(keptSlots(before, state), events, known)),
+    open: titleOf(open),
+    topic: state.topic && (state.topic.title ?? titleOf(state.topic.intent_id)),
+    begins_nothing: beginsNothing({
+      ...{ intent: intentId, openBefore: openIntent(before), openAfter: open },
+      ...{ last: before.last?.intent_id ?? null, hasActed: action !== null, isHandedOff: is_handed_off },
+    }),
     response: replied ? plainTextOf(renderReply(replied)).replace(/\s+/gu, " ") : "",
     why: whyOf(events),
   };
@@ -68,6 +89,12 @@ function slotsOf(intentId: string, state: ConversationState): Record<string, Slo
   const { last, turns } = state;
   if (last?.intent_id === intentId && last.turn === turns - 1) return last.slots;
   return slotsFor(state, intentId);
+}
+
+/** What was collected, or done last with it, before and after. */
+function keptSlots(before: ConversationState, after: ConversationState): Record<string, SlotValue> {
+  const [had, has] = [before, after].map((state) => ({ ...state.last?.slots, ...slotsInFrames(state) }));
+  return Object.fromEntries(Object.entries(has ?? {}).filter(([id, value]) => had?.[id] === value));
 }
 
 function titledSlots(

@@ -91,6 +91,46 @@ test("an action is rendered, never run, and answers what the test says", async (
   expect(actions.requests.map(({ is_dry }) => is_dry)).toEqual([true, true]);
 });
 
+test("what stays, what is open, what it is about and what begins is compared over a whole conversation", async () => {
+  const party = makeSnapshot({
+    intents: [
+      { title: "Book a table", entities: ["Guests", "Room"], action_id: "action-1" },
+      { title: "Opening hours", reply: "At nine." },
+    ],
+    entities: [{ name: "Guests", data_type: "integer" }, { name: "Room" }],
+    actions: [{ title: "Reserve", confirm: false }],
+  });
+  const talk = agentOf({ snapshot: party, recogniser: fakeRecogniser(party) });
+  const turns: PlayableTest["turns"] = [
+    { message: "book a table", expect: { open: "Book a table", topic: null, nothing_begun: false } },
+    { message: "4", expect: { open: "Book a table", slots: { Guests: 4 }, nothing_begun: true } },
+    {
+      message: "where can I park",
+      expect: { kept: ["Guests"], open: "Book a table", topic: "Handbook", nothing_begun: true },
+    },
+    { message: "opening hours", expect: { kept: ["Guests"], topic: "Opening hours", nothing_begun: false } },
+    { form: { Guests: 5, Room: "blue" }, expect: { open: null, nothing_begun: false } },
+  ];
+  const wrong: PlayableTest["turns"] = turns.map(({ expect: _, ...turn }) => ({
+    ...turn,
+    expect: { kept: ["Guests"], open: "Gone", topic: "Gone" },
+  }));
+
+  expect(await differences(turns, talk)).toEqual([[], [], [], [], []]);
+  const open = ["open", "Book a table"];
+  expect(await differences(wrong, talk)).toEqual([
+    [["kept", "none"], open, ["topic", "none"]],
+    [["kept", "none"], open, ["topic", "none"]],
+    [open, ["topic", "Handbook"]],
+    [open, ["topic", "Opening hours"]],
+    [
+      ["kept", "none"],
+      ["open", "none"],
+      ["topic", "Opening hours"],
+    ],
+  ]);
+});
+
 test("a form with a value that nobody takes is refused, in words", async () => {
   const turns = [
     { message: "book a table", expect: {} },

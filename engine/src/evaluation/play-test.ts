@@ -74,8 +74,9 @@ function tellTurns(
   let differing = 0;
   return turns.map((turn, n) => {
     const { events = [], errors } = played[n] ?? {};
-    state = reduceEvents(events, state);
-    const observed = observeTurn(events, state, snapshot);
+    const before = state;
+    state = reduceEvents(events, before);
+    const observed = observeTurn(events, { before, after: state }, snapshot);
     const differences: TestDifference[] = errors
       ? [refused(errors, snapshot)]
       : [...compareTurn(turn.expect, observed), ...modelFailures(events)];

@@ -24,7 +24,7 @@ const OUTCOME_CHOICES: readonly Choice[] = [
     label: value.charAt(0).toUpperCase() + value.slice(1).replace("_", " "),
   })),
 ];
-const HAND_OFF_CHOICES: readonly Choice[] = [
+const YES_OR_NO: readonly Choice[] = [
   ANYTHING,
   { value: "true", label: "Yes" },
   { value: "false", label: "No" },
@@ -122,12 +122,27 @@ export function TurnFields({ form, index, intents, actions, isReadOnly, onRemove
             />
             <Group grow align="flex-start" gap="md" className={classes.pair}>
               <SelectField {...select("action", withNone(actions, "No action"))} label="Action" />
+              <SelectField {...select("handed_off", YES_OR_NO)} label="Handed off" isSearchable={false} />
+            </Group>
+            <TagsField
+              {...field("kept")}
+              label="Still known"
+              help="Entities by their titles whose values this turn leaves as they were."
+              splitAt={LINES}
+            />
+            <Group grow align="flex-start" gap="md" className={classes.pair}>
+              <SelectField {...select("open", withNone(intents, "Nothing"))} label="Left open" />
               <SelectField
-                {...select("handed_off", HAND_OFF_CHOICES)}
-                label="Handed off"
+                {...select("nothing_begun", YES_OR_NO)}
+                label="Nothing begun"
                 isSearchable={false}
               />
             </Group>
+            <TextField
+              {...field("topic")}
+              label="Topic"
+              help="The document or intent that answered the last question, by its title, or (none)."
+            />
             {hasAction && (
               <>
                 <TextField {...field("url")} label="Its request goes to" />
@@ -155,11 +170,15 @@ function withNone(titles: readonly string[], none: string): Choice[] {
 }
 
 /** What was set has to be seen. */
-function hasMore({ lacks, slots, asks, cites, action, handed_off }: TurnValues): boolean {
-  return [lacks, slots, asks, cites].some((list) => list.length > 0) || action !== ANY || handed_off !== ANY;
+function hasMore({ lacks, slots, asks, cites, kept, topic, ...chosen }: TurnValues): boolean {
+  const { action, handed_off, open, nothing_begun } = chosen;
+  return (
+    [lacks, slots, asks, cites, kept, topic].some((list) => list.length > 0) ||
+    [action, handed_off, open, nothing_begun].some((one) => one !== ANY)
+  );
 }
 
 function hasErrors(form: SchemaForm<TestValues>, index: number): boolean {
-  const names = ["lacks", "slots", "asks", "cites", "action", "fields"] as const;
+  const names = ["lacks", "slots", "asks", "cites", "action", "fields", "kept", "open", "topic"] as const;
   return names.some((name) => form.itemField("turns", index, name).error !== undefined);
 }

@@ -27,6 +27,10 @@ export interface TurnValues {
   answer: string;
   fields: string[];
   handed_off: string;
+  kept: string[];
+  open: string;
+  topic: string;
+  nothing_begun: string;
   contains: string[];
   lacks: string[];
 }
@@ -66,6 +70,7 @@ export function valuesOf(
 
 export function turnValues({ message, form, action_answer, expect }: TestTurn): TurnValues {
   const { outcome, intent, slots, cites, action, handed_off, contains, lacks } = expect;
+  const { kept, open, topic, nothing_begun } = expect;
   return {
     kind: form ? "form" : "message",
     message: message ?? "",
@@ -82,6 +87,10 @@ export function turnValues({ message, form, action_answer, expect }: TestTurn): 
     answer: action_answer?.status ?? "succeeded",
     fields: linesOf(action_answer?.fields),
     handed_off: handed_off === undefined ? ANY : String(handed_off),
+    kept: kept ?? [],
+    open: choiceOf(open),
+    topic: topic === null ? NOTHING : (topic ?? ""),
+    nothing_begun: nothing_begun === undefined ? ANY : String(nothing_begun),
     contains: contains ?? [],
     lacks: lacks ?? [],
   };
@@ -118,6 +127,7 @@ function requestTurn(turn: TurnValues): AgentTestRequest["turns"][number] {
 
 function expectationOf(turn: TurnValues): TestExpectation {
   const { outcome, intent, slots, cites, asks, action, handed_off, contains, lacks } = turn;
+  const { kept, open, topic, nothing_begun } = turn;
   const parts = { method: turn.method, url: turn.url, body: turn.body };
   const request = Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== ""));
   return {
@@ -135,6 +145,10 @@ function expectationOf(turn: TurnValues): TestExpectation {
               : { title: action, ...(Object.keys(request).length > 0 ? { request } : {}) },
         }),
     ...(handed_off === ANY ? {} : { handed_off: handed_off === "true" }),
+    ...(kept.length > 0 ? { kept } : {}),
+    ...(open === ANY ? {} : { open: open === NONE ? null : open }),
+    ...(topic === "" ? {} : { topic: topic === NOTHING ? null : topic }),
+    ...(nothing_begun === ANY ? {} : { nothing_begun: nothing_begun === "true" }),
     ...(contains.length > 0 ? { contains } : {}),
     ...(lacks.length > 0 ? { lacks } : {}),
   };

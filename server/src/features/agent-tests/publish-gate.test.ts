@@ -10,6 +10,7 @@ import {
   addUser,
   makeAgent,
   makeConversation,
+  makeEntity,
   makeIntent,
   signUp,
 } from "../../testing/factories.ts";
@@ -57,6 +58,21 @@ it("publishes the first version, and then nothing that fails where the live vers
   expect([first.status, first.data.tests]).toEqual([200, undefined]);
   expect([refused.status, refused.body.code]).toEqual([409, "tests_failed"]);
   expect(refused.data).toMatchObject({ count: 1, tests: [{ test_id: test.id, name: "Hours" }] });
+});
+
+it("stops where a turn leaves a form open that it left to nobody before", async () => {
+  const agent = await makeAgent(app, admin.token);
+  const guests = await makeEntity(app, admin.token, { title: `Guests ${agent.id}` });
+  const intent = await makeIntent(app, admin.token, agent.id);
+  const turns = [{ message: "when do you open", expect: { open: null, topic: "Opening hours" } }];
+  await makeTest(app, admin.token, { agentId: agent.id, turns });
+  const { token } = admin;
+  const publish = () => app.request("POST", `/api/agent/${agent.id}/publish/`, { token });
+  const first = await publish();
+  const body = { ...intent, entities: [guests.id] };
+  await app.request("PUT", `/api/intent/${intent.id}/`, { token, body });
+
+  expect([first.status, (await publish()).body.code]).toEqual([200, "tests_failed"]);
 });
 
 it("lets whoever may publish go on with a reason, which the audit log keeps with the name", async () => {

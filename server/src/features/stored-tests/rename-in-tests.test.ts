@@ -33,7 +33,7 @@ it("an intent that is renamed is renamed in the tests of its agent, and in no ot
   const intent = await makeIntent(app, admin.token, id, { title: 'The "car" park' });
   const turns = [
     { message: 'The "car" park', expect: { intent: 'The "car" park', contains: ['The "car" park'] } },
-    { message: "hello", expect: { intent: null } },
+    { message: "hello", expect: { intent: null, open: 'The "car" park', topic: 'The "car" park' } },
   ];
   const test = await makeTest(app, admin.token, { agentId: id, turns });
   const foreign = await makeTest(app, admin.token, { agentId: other.id, turns });
@@ -42,7 +42,7 @@ it("an intent that is renamed is renamed in the tests of its agent, and in no ot
 
   expect(await read(id, test.id)).toEqual([
     { message: 'The "car" park', expect: { intent: "Parking", contains: ['The "car" park'] } },
-    { message: "hello", expect: { intent: null } },
+    { message: "hello", expect: { intent: null, open: "Parking", topic: "Parking" } },
   ]);
   expect(await read(other.id, foreign.id)).toEqual(turns);
 });
@@ -55,7 +55,7 @@ it("an entity and an action that are renamed are renamed where tests fill, ask o
     { message: "a table", expect: { form: ["Party size", "Day"], action: null } },
     {
       form: { "Party size": 4, Day: "x" },
-      expect: { slots: { "Party size": 4 }, action: { title: "Book it" } },
+      expect: { slots: { "Party size": 4 }, kept: ["Party size"], action: { title: "Book it" } },
     },
   ];
   const test = await makeTest(app, admin.token, { agentId: id, turns });
@@ -66,6 +66,9 @@ it("an entity and an action that are renamed are renamed where tests fill, ask o
 
   expect(await read(id, test.id)).toEqual([
     { message: "a table", expect: { form: ["Guests", "Day"], action: null } },
-    { form: { Guests: 4, Day: "x" }, expect: { slots: { Guests: 4 }, action: { title: "Reserve" } } },
+    {
+      form: { Guests: 4, Day: "x" },
+      expect: { slots: { Guests: 4 }, kept: ["Guests"], action: { title: "Reserve" } },
+    },
   ]);
 });

@@ -34,16 +34,25 @@ export async function renameInTests({ kind, agentId, from, to }: Rename, scope: 
 type Titles = Pick<Rename, "from" | "to">;
 
 const RENAME: Record<Rename["kind"], (turn: TestTurn, titles: Titles) => TestTurn> = {
-  intent: (turn, { from, to }) => withExpected(turn, turn.expect.intent === from ? { intent: to } : {}),
+  intent: (turn, { from, to }) => {
+    const { intent, open, topic } = turn.expect;
+    return withExpected(turn, {
+      ...(intent === from ? { intent: to } : {}),
+      ...(open === from ? { open: to } : {}),
+      ...(topic === from ? { topic: to } : {}),
+    });
+  },
   action: (turn, { from, to }) => {
     const { action } = turn.expect;
     return withExpected(turn, action?.title === from ? { action: { ...action, title: to } } : {});
   },
   entity: (turn, titles) => {
-    const { slots, form } = turn.expect;
+    const { slots, form, kept } = turn.expect;
+    const named = (title: string) => (title === titles.from ? titles.to : title);
     const expected = withExpected(turn, {
       ...(slots ? { slots: withKey(slots, titles) } : {}),
-      ...(form ? { form: form.map((title) => (title === titles.from ? titles.to : title)) } : {}),
+      ...(form ? { form: form.map(named) } : {}),
+      ...(kept ? { kept: kept.map(named) } : {}),
     });
     return turn.form ? { ...expected, form: withKey(turn.form, titles) } : expected;
   },
