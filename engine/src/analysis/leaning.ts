@@ -66,7 +66,7 @@ function isSomethingElse({ input, analysis, state }: Turn): boolean {
     ELSE.some((cue) => analysis.shows(cue)) ||
     (isBooked && analysis.shows("asksForOwn")) ||
     analysis.polarity() !== undefined ||
-    analysis.chitchat()?.isWhole === true ||
-    isAddressQuestion(input.message)
+    isAddressQuestion(input.message) ||
+    analysis.chitchat()?.isWhole === true
   );
 }

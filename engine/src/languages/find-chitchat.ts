@@ -44,7 +44,10 @@ export function isMood(kind: ChitchatKind): boolean {
 export function findChitchat(text: string, language: string, { isExact = false } = {}): Chitchat | undefined {
   const spelt = chitchatFor(language);
   const talk = isExact ? { ...spelt, longWords: [] } : spelt;
-  return talkOf(text, talk) ?? talkOf(spellOut(text, language), talk);
+  const found = talkOf(text, talk);
+  if (found) return found;
+  const spelledOut = spellOut(text, language);
+  return spelledOut === text ? undefined : talkOf(spelledOut, talk);
 }
 
 /** Whether a message is nothing but chatter ("lol ok"): small talk's fillers and no small talk. */
