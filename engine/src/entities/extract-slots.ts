@@ -20,6 +20,7 @@ import { findIntegers, type IntegerMention } from "./integer.ts";
 import { findLengthField, toFieldUnit } from "./length-field.ts";
 import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findNights } from "./nights.ts";
+import { onceATurn } from "./once-a-turn.ts";
 import { withParties } from "./party.ts";
 import { findLengths, type LengthPart } from "./pieces/find-lengths.ts";
 import { saidRoles } from "./said-role.ts";
@@ -64,35 +65,10 @@ export function extractSlots(
  * number of days, money and the like: decision 047), and no day that has passed one of something planned: the rest is
  * asked for.
  */
-export function readSlots(text: string, entities: EntityDefinition[], context: ExtractionContext): ReadSlots {
-  if (entities.length === 0) return { slots: [], doubtful: [] };
-  const { during } = context;
-  if (!during) return readAnew(text, entities, context);
-  const kept = readings.get(during) ?? new Map<string, ReadSlots>();
-  readings.set(during, kept);
-  const key = keyOf(text, entities, context);
-  const read = kept.get(key) ?? readAnew(text, entities, context);
-  kept.set(key, read);
-  return read;
-}
-
-const readings = new WeakMap<object, Map<string, ReadSlots>>();
-const numbers = new WeakMap<EntityDefinition, number>();
-let numbered = 0;
-
-function keyOf(text: string, entities: readonly EntityDefinition[], context: ExtractionContext): string {
-  const { now, time_zone, language, about, clock, day } = context;
-  return [now.getTime(), time_zone, language, about, clock, day, ...entities.map(numberOf), text].join("\n");
-}
-
-/** Two of the same name and type may differ in what they take. */
-function numberOf(entity: EntityDefinition): number {
-  const number = numbers.get(entity) ?? numbered++;
-  numbers.set(entity, number);
-  return number;
-}
+export const readSlots = onceATurn(readAnew);
 
 function readAnew(text: string, entities: EntityDefinition[], context: ExtractionContext): ReadSlots {
+  if (entities.length === 0) return { slots: [], doubtful: [] };
   const message = text.slice(0, CHAT_MESSAGE_MAX * 2);
   const plain = plainText(message);
   const ofType = (...types: EntityDefinition["data_type"][]) =>
