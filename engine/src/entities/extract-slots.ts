@@ -87,7 +87,9 @@ function readAnew(text: string, entities: EntityDefinition[], context: Extractio
     named.map((one) => one.found),
   );
   const texts = ofType("string", "email", "phone", "url");
-  const strings = findStrings(rest, texts, context.language);
+  // Beside choices and patterns no text hides anything.
+  const isNamed = ofType("choice", "pattern").length === entities.length;
+  const strings = isNamed ? NO_STRINGS : findStrings(rest, texts, context.language);
   found.push(...named, ...strings.texts);
   if (ofType("integer", "number", "date", "time").length > 0) {
     const words = wordsOf(context.language);
@@ -198,6 +200,8 @@ function readAnew(text: string, entities: EntityDefinition[], context: Extractio
     ],
   };
 }
+
+const NO_STRINGS: ReturnType<typeof findStrings> = { texts: [], spans: [], figures: [] };
 
 /** A day that ends before it begins is asked for again, with its beginning. */
 function inTheirOrder<Found extends { entity: EntityDefinition; found: Mention<SlotValue> }>(
