@@ -15,7 +15,7 @@ function saidIn(code: string): string[] {
   return [
     ...all,
     ...all.map((text) => text.replace(/\p{L}(?=\P{L}*$)/u, "$&$&$&$&").toUpperCase()),
-    ...all.map((text) => `${first}, ${text}!`),
+    ...short.map((text) => `${first}, ${text}!`),
   ];
 }
 
@@ -27,7 +27,8 @@ function readEach(text: string, own: string): string | undefined {
   });
 }
 
-it.each(["en", "de"])("finds in other languages than %s all that their phrases say", (own) => {
+it("finds in other languages all that their phrases say", { timeout: 30_000 }, () => {
+  const own = "en";
   for (const code of TALKING)
     for (const text of saidIn(code))
       expect([text, findForeignChitchat(text, own)?.language]).toEqual([text, readEach(text, own)]);
