@@ -15,7 +15,7 @@ import { spellOut } from "../languages/short-forms.ts";
 import type { SourceSignals } from "../ranking/reranker-inputs.ts";
 import { classifyChitchat } from "./classify-chitchat.ts";
 import { takesBack } from "./parse-answer.ts";
-import { recogniseIntent } from "./recognise-intent.ts";
+import { judgeMessage } from "./recognise-intent.ts";
 
 const CUES: Readonly<Record<Cue, (text: string, language: string) => boolean>> = {
   asks: asksSomething,
@@ -44,6 +44,7 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
   const chitchat = new Map<string, Kept<Chitchat | undefined>>();
   const weighed = new Map<string, Kept<Promise<SourceSignals | undefined>>>();
   const intents = new Map<string, Kept<Promise<Recognised>>>();
+  const judged = new Map<string, Kept<ReturnType<typeof judgeMessage>>>();
   const answers = new Map<string, Kept<Promise<FoundAnswer | undefined>>>();
   let segments: Segment[] | undefined;
 
@@ -53,13 +54,13 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
       return ports.passages?.weigh?.(snapshot.agent.data_source_id, wanted(text, language), { language });
     });
 
-  const recognise = async (text: string, { source, values }: Evidence) =>
-    recogniseIntent(snapshot, ports.recogniser, {
-      message: text,
-      language,
-      source: source ? await weigh(text) : undefined,
-      context: values ? extractionContext(turn) : undefined,
-    });
+  const recognise = async (text: string, evidence: Evidence) => {
+    const source = evidence.source ? await weigh(text) : undefined;
+    const judge = kept(judged, `${source !== undefined} ${text}`, () =>
+      judgeMessage(snapshot, ports.recogniser, { message: text, language, source }),
+    );
+    return judge(evidence.values ? extractionContext(turn) : undefined);
+  };
 
   return {
     get segments() {

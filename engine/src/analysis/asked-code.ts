@@ -17,12 +17,13 @@ interface KnownCode {
  */
 export function askedCode(turn: Turn): KnownCode | undefined {
   const { analysis, input, language, snapshot } = turn;
-  if (!analysis.shows("asks") && !analysis.shows("asksWhat")) return undefined;
+  const codes = codesIn(turn);
+  if (codes.length === 0 || !(analysis.shows("asks") || analysis.shows("asksWhat"))) return undefined;
   const said = phraseOf(input.message)
     .split(" ")
     .filter((word) => !isFrameWord(word, language));
   if (said.some((word) => /\d/u.test(word))) return undefined;
-  return codesIn(turn).find(({ title }) => {
+  return codes.find(({ title }) => {
     const named = phraseOf(title).split(" ");
     const others = said.filter((word) => !named.includes(word));
     return others.length < said.length && !others.some((word) => isWordOf(word, snapshot));
@@ -31,12 +32,12 @@ export function askedCode(turn: Turn): KnownCode | undefined {
 
 /** What patterns and references have by now, and what actions answered. */
 function codesIn(turn: Turn): KnownCode[] {
-  const codes = turn.snapshot.entities
-    .filter((entity) => entity.data_type === "pattern" || textKind(entity) === "reference")
-    .flatMap((entity) => {
-      const value = recallValue(turn, entity);
-      return value === undefined ? [] : [{ title: entity.title, value }];
-    });
+  const codes = turn.snapshot.entities.flatMap((entity) => {
+    const value = recallValue(turn, entity);
+    const isCode =
+      value !== undefined && (entity.data_type === "pattern" || textKind(entity) === "reference");
+    return isCode ? [{ title: entity.title, value }] : [];
+  });
   const answers = Object.entries(turn.state.answers).map(([field, value]) => ({
     title: field.split(".").at(-1) ?? field,
     value,

@@ -40,15 +40,18 @@ function classify(
   const byWords = findChitchat(text, language);
   if (byWords?.isWhole && !isMood(byWords.kind)) return byWords;
   const near = text.length > CHARACTERS_MAX ? undefined : recogniser.nearestMood?.(text);
-  const likeness = byWords?.isWhole ? EXACT : (near?.likeness ?? 0);
-  const isOwn = near !== undefined && near.own > likeness - MOOD_LIKENESS.nearer;
-  if (byWords?.isWhole) return isOwn ? undefined : byWords;
-  const level = near && !isOwn ? levelOf(near, text, language) : undefined;
-  if (near && level) {
-    const { kind, phrase } = near;
+  if (byWords?.isWhole) return near && isOwn(near, EXACT) ? undefined : byWords;
+  const level = near && levelOf(near, text, language);
+  if (near && level && !isOwn(near, near.likeness)) {
+    const { kind, phrase, likeness } = near;
     return { kind, isWhole: level === "likely", like: { phrase, likeness } };
   }
   return byWords ?? findForeignChitchat(text, language);
+}
+
+/** Whether the agent's own phrases are about as near. */
+function isOwn({ own }: NearMood, likeness: number): boolean {
+  return own > likeness - MOOD_LIKENESS.nearer;
 }
 
 /** "Is there gas?" is like the smell of it. */

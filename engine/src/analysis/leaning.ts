@@ -27,9 +27,14 @@ export interface Leaning {
 
 /** How the turn's message leans on what was asked before; undefined for what stands alone, and for no question. */
 export function leaningOf(turn: Turn): Leaning | undefined {
+  const leaning = leaningByWords(turn);
+  return leaning && !isSomethingElse(turn) ? leaning : undefined;
+}
+
+function leaningByWords(turn: Turn): Leaning | undefined {
   const { input, language, analysis } = turn;
   const { rest, isJoined, isPart, words } = readJoin(input.message.trim(), language);
-  if (words === 0 || words > WORDS_MAX || isSomethingElse(turn)) return undefined;
+  if (words === 0 || words > WORDS_MAX) return undefined;
   const own = subjectWords(rest, language).map(({ word }) => word);
   const isWhether = asksWhether(rest, language);
   const isWhole = isWhether || asksWhat(rest, language);
@@ -66,7 +71,7 @@ function isSomethingElse({ input, analysis, state }: Turn): boolean {
     ELSE.some((cue) => analysis.shows(cue)) ||
     (isBooked && analysis.shows("asksForOwn")) ||
     analysis.polarity() !== undefined ||
-    analysis.chitchat()?.isWhole === true ||
-    isAddressQuestion(input.message)
+    isAddressQuestion(input.message) ||
+    analysis.chitchat()?.isWhole === true
   );
 }

@@ -42,8 +42,9 @@ function isOpposed(
 
 /** Whether a message without a negation is like nothing of the intent but a phrase that has one. */
 function isUnnegated(message: string, phrases: IntentPhrases, negators: readonly string[]): boolean {
-  const { having, lacking } = phrases.nearest(message, negators);
-  return having >= PHRASE_LIKENESS.sameButNegated && lacking < having * PHRASE_LIKENESS.telling;
+  const nearest = phrases.nearest(message, negators);
+  const { having } = nearest;
+  return having >= PHRASE_LIKENESS.sameButNegated && nearest.lacking < having * PHRASE_LIKENESS.telling;
 }
 
 /** Whether a word of the message is the opposite of one of the phrases, which have not that word. */

@@ -19,12 +19,12 @@ export function recallValues(turn: Turn, intent: SnapshotIntent): FilledSlot[] {
 
 /** The value that the conversation knows for an entity; undefined where it has none, or it would be another one each time. */
 export function recallValue(turn: Turn, entity: EntityDefinition): SlotValue | undefined {
-  if (!isLasting(entity)) return undefined;
   const { known, answers } = turn.state;
   const answered = Object.entries(answers).flatMap(([field, value]) => (isFor(field, entity) ? [value] : []));
-  return [known[entity.id], ...answered.toReversed()].find(
-    (value) => value !== undefined && checkSlotValue(entity, value, { today: todayOf(turn) }).ok,
+  const value = [known[entity.id], ...answered.toReversed()].find(
+    (one) => one !== undefined && checkSlotValue(entity, one, { today: todayOf(turn) }).ok,
   );
+  return value !== undefined && isLasting(entity) ? value : undefined;
 }
 
 /** Whose somebody is or what they have: not what they want this time. */

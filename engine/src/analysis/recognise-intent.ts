@@ -4,20 +4,24 @@ import type { ScoredIntent } from "../dialogue/events.ts";
 import type { Recogniser } from "../dialogue/ports.ts";
 import { findIntent, type Snapshot, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { ExtractionContext } from "../entities/entity-definition.ts";
+import type { IntentScore } from "../intents/predict.ts";
 import type { SourceSignals } from "../ranking/reranker-inputs.ts";
 import { plainText } from "../text/plain-text.ts";
 import { explainChoice } from "./explain-choice.ts";
 import { joinPrefixes } from "./join-prefixes.ts";
 import { weighOpposites } from "./weigh-opposites.ts";
-import { weighValues } from "./weigh-values.ts";
+import { type WeighedIntent, weighValues } from "./weigh-values.ts";
 
 const RUNNERS_UP = 4;
 
-interface Heard {
+interface Said {
   message: string;
   /** BCP 47. */
   language: string;
   source?: SourceSignals | undefined;
+}
+
+interface Heard extends Said {
   /** Where the message's values may speak for an intent. */
   context?: ExtractionContext | undefined;
 }
@@ -26,19 +30,52 @@ interface Heard {
 export function recogniseIntent(
   snapshot: Snapshot,
   recogniser: Recogniser,
-  { message, language, source, context }: Heard,
+  { context, ...said }: Heard,
 ): Recognised {
-  const { threshold } = snapshot.agent;
-  const titled = findByTitle(snapshot, message);
+  return judgeMessage(snapshot, recogniser, said)(context);
+}
+
+/** The same, asked once: the intent by the words, or by the values that they give in these surroundings, too. */
+export function judgeMessage(
+  snapshot: Snapshot,
+  recogniser: Recogniser,
+  { message, language, source }: Said,
+): (context?: ExtractionContext) => Recognised {
   const judged = recogniser
     .recognise(joinPrefixes(message, language, { snapshot, recogniser }), source)
     .slice(0, RUNNERS_UP + 1);
-  const known = judged.flatMap(({ id, score }) => {
+  const known = judged.flatMap(({ id, score }): WeighedIntent[] => {
     const intent = findIntent(snapshot, id);
     return intent ? [{ intent, score, values: 0 }] : [];
   });
-  const given = context ? weighValues(known, message, { snapshot, context }) : known;
-  const weighed = weighOpposites(given, message, { snapshot, recogniser, language });
+  const choose = (given: readonly WeighedIntent[]) => {
+    const weighed = weighOpposites(given, message, { snapshot, recogniser, language });
+    return chosen(snapshot, weighed, { message, recogniser, judged });
+  };
+  let byWords: Recognised | undefined;
+  return (context) => {
+    const given = context ? weighValues(known, message, { snapshot, context }) : known;
+    const isSame = given.every(
+      ({ intent, score, values }, n) =>
+        values === 0 && intent === known[n]?.intent && score === known[n]?.score,
+    );
+    if (!isSame) return choose(given);
+    byWords ??= choose(known);
+    return byWords;
+  };
+}
+
+function chosen(
+  snapshot: Snapshot,
+  weighed: readonly WeighedIntent[],
+  {
+    message,
+    recogniser,
+    judged,
+  }: { message: string; recogniser: Recogniser; judged: readonly IntentScore[] },
+): Recognised {
+  const { threshold } = snapshot.agent;
+  const titled = findByTitle(snapshot, message);
   const scored = weighed.flatMap(({ intent, score }) => withTitle(intent, score));
   const ranked = titled ? [...withTitle(titled, 1), ...scored.filter(({ id }) => id !== titled.id)] : scored;
   const [best] = ranked;

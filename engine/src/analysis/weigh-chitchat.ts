@@ -8,6 +8,8 @@ import { type Chitchat, isMood } from "../languages/find-chitchat.ts";
 
 /** Not what an intent is surely about, which takes less where it only resembles a mood. */
 export function chitchatBeside({ analysis }: Turn, { intent, score }: Recognised): Chitchat | undefined {
+  // Nothing that is said speaks against it, and what is like a mood is looked for last.
+  if (intent && score >= INTENT_SCORE.beyondDoubt) return undefined;
   const talk = analysis.chitchat();
   // Where nothing is asked "I lost it" is a wish.
   if (talk?.kind === "refusal" && talk.like && talk.like.likeness < MOOD_LIKENESS.clear) return undefined;
@@ -15,14 +17,14 @@ export function chitchatBeside({ analysis }: Turn, { intent, score }: Recognised
   if (talk.like && talk.like.likeness < MOOD_LIKENESS.sure && score >= INTENT_SCORE.besideOthers)
     return undefined;
   // Moods were compared with the phrases by what they mean, or their very words are said; values speak for any intent.
-  return score >= (isMood(talk.kind) ? INTENT_SCORE.beyondDoubt : INTENT_SCORE.own) ? undefined : talk;
+  return score >= INTENT_SCORE.own && !isMood(talk.kind) ? undefined : talk;
 }
 
 /** For what is perhaps a mood nothing is begun that isn't surely meant. */
 export function isPerhapsMood({ snapshot, analysis }: Turn, { intent, score }: Recognised): boolean {
-  const talk = analysis.chitchat();
-  if (!intent || !talk?.like || score >= INTENT_SCORE.own) return false;
-  return intent.action_id !== null || requiredEntitiesOf(snapshot, intent).length > 0;
+  if (!intent || score >= INTENT_SCORE.own) return false;
+  const isBegun = intent.action_id !== null || requiredEntitiesOf(snapshot, intent).length > 0;
+  return isBegun && analysis.chitchat()?.like !== undefined;
 }
 
 /** Whether what is only like a mood may answer one of these: a text may be anything, a name hardly. */

@@ -27,14 +27,15 @@ export function weighOpposites(
   if (!best) return weighed;
   const { threshold } = snapshot.agent;
   const most = threshold * OPPOSED;
-  const opposes = opposesPhrases(message, language);
+  let opposes: ReturnType<typeof opposesPhrases> | undefined;
   let alike: readonly SnapshotIntent[] = [];
   const kept = weighed.map((one): WeighedIntent => {
     if ((one !== best && one.score <= most) || recogniser.isPhraseOf?.(one.intent.id, message)) return one;
     const others = differingByCode(snapshot, one.intent, message);
     if (one === best && others.length > 0) alike = [one.intent, ...others];
     const phrases = recogniser.phrasesOf?.(one.intent.id);
-    if (one.score >= threshold && opposes(phrases)) return { ...one, score: most, against: "opposite" };
+    if (one.score >= threshold) opposes ??= opposesPhrases(message, language);
+    if (one.score >= threshold && opposes?.(phrases)) return { ...one, score: most, against: "opposite" };
     const isOther = others.length > 0 || meansOtherWord(message, language, { intent: one.intent, phrases });
     return isOther ? { ...one, score: Math.min(one.score, most), against: "code" } : one;
   });

@@ -147,5 +147,5 @@ export function extractionContext({
 }: Omit<Turn, "analysis">): ExtractionContext {
   const asking = findIntent(snapshot, pendingForm(state)?.intent_id ?? null);
   const about = asking && { about: plainText(asking.title) };
-  return { now: input.now, time_zone: input.time_zone, language, ...about };
+  return { now: input.now, time_zone: input.time_zone, language, during: input, ...about };
 }

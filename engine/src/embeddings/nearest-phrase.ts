@@ -31,17 +31,28 @@ export function nearestPhrases(
   const { vector, words } = embedText(table, text);
   const said = embedWords(table, words);
   const telling = isSaidWhole ? said.filter(({ weight }) => weight >= table.usualWeight) : [];
-  const cosines = phrases.vectors.cosines(vector).slice();
-  const nearest = [...cosines.keys()]
-    .sort((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0))
-    .slice(0, COMPARED);
-  return nearest
-    .flatMap((phrase) => {
+  return highest(phrases.vectors.cosines(vector))
+    .flatMap(({ phrase, cosine }) => {
       const own = embedWords(table, phrases.wordsOf(phrase));
       if (telling.some((word) => coverageBy([word], own) < RELATED)) return [];
-      return [{ phrase, likeness: ((cosines[phrase] ?? 0) + sharedBy(said, own)) / 2 }];
+      return [{ phrase, likeness: (cosine + sharedBy(said, own)) / 2 }];
     })
     .sort((a, b) => b.likeness - a.likeness);
+}
+
+/** The phrases of the highest cosines, of equals the one that comes first. */
+function highest(cosines: Float32Array): { phrase: number; cosine: number }[] {
+  const best: { phrase: number; cosine: number }[] = [];
+  let least = Number.NEGATIVE_INFINITY;
+  for (let phrase = 0; phrase < cosines.length; phrase++) {
+    const cosine = cosines[phrase] ?? 0;
+    if (best.length === COMPARED && cosine <= least) continue;
+    const at = best.findLastIndex((one) => one.cosine >= cosine) + 1;
+    best.splice(at, 0, { phrase, cosine });
+    if (best.length > COMPARED) best.pop();
+    least = best.at(-1)?.cosine ?? least;
+  }
+  return best;
 }
 
 function sharedBy(said: readonly WordEmbedding[], own: readonly WordEmbedding[]): number {

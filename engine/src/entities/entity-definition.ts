@@ -50,4 +50,6 @@ export interface ExtractionContext {
   clock?: string;
   /** A day (`YYYY-MM-DD`) that is given anew: the day of a month alone is in the month in which it is nearer to this. */
   day?: string;
+  /** While this lasts, a turn, what is read of a text is kept: many ask for the same. */
+  during?: object;
 }

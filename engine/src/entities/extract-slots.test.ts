@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { leastMs } from "../testing/hostile-texts.ts";
-import { type EntityDefinition, extractSlots } from "./extract-slots.ts";
+import { type EntityDefinition, extractSlots, readSlots } from "./extract-slots.ts";
 
 const NOW = new Date("2026-05-06T10:00:00Z");
 const CONTEXT = { now: NOW, time_zone: "Europe/London", language: "en" };
@@ -138,4 +138,28 @@ test.each([
   expect(leastMs(() => extractSlots(text, EVERY, { ...CONTEXT, language }), { enough: 500 })).toBeLessThan(
     500,
   );
+});
+
+test("reads a text for the same entities once a turn, and anew for others, in other surroundings and in another turn", () => {
+  const turn = { ...CONTEXT, during: {} };
+  const read = readSlots("for 6 tomorrow at 8", EVERY, turn);
+  expect(readSlots("for 6 tomorrow at 8", [...EVERY], { ...turn })).toBe(read);
+  expect(readSlots("for 6 tomorrow at 8", EVERY, { ...turn, during: {} })).not.toBe(read);
+  const seen = [
+    read,
+    readSlots("for 7 tomorrow at 8", EVERY, turn),
+    readSlots("for 6 tomorrow at 8", EVERY.slice(1), turn),
+    readSlots(
+      "for 6 tomorrow at 8",
+      EVERY.map((one) => ({ ...one })),
+      turn,
+    ),
+    readSlots("for 6 tomorrow at 8", EVERY, { ...turn, about: "dinner" }),
+    readSlots("for 6 tomorrow at 8", EVERY, { ...turn, clock: "20:00" }),
+    readSlots("for 6 tomorrow at 8", EVERY, { ...turn, day: "2026-05-09" }),
+    readSlots("for 6 tomorrow at 8", EVERY, { ...turn, language: "de" }),
+    readSlots("for 6 tomorrow at 8", EVERY, CONTEXT),
+    readSlots("for 6 tomorrow at 8", EVERY, CONTEXT),
+  ];
+  expect(new Set(seen).size).toBe(seen.length);
 });

@@ -20,6 +20,7 @@ import { findIntegers, type IntegerMention } from "./integer.ts";
 import { findLengthField, toFieldUnit } from "./length-field.ts";
 import { blanked, isOverlapping, type Mention, type Span } from "./mention.ts";
 import { findNights } from "./nights.ts";
+import { onceATurn } from "./once-a-turn.ts";
 import { withParties } from "./party.ts";
 import { findLengths, type LengthPart } from "./pieces/find-lengths.ts";
 import { saidRoles } from "./said-role.ts";
@@ -64,7 +65,9 @@ export function extractSlots(
  * number of days, money and the like: decision 047), and no day that has passed one of something planned: the rest is
  * asked for.
  */
-export function readSlots(text: string, entities: EntityDefinition[], context: ExtractionContext): ReadSlots {
+export const readSlots = onceATurn(readAnew);
+
+function readAnew(text: string, entities: EntityDefinition[], context: ExtractionContext): ReadSlots {
   if (entities.length === 0) return { slots: [], doubtful: [] };
   const message = text.slice(0, CHAT_MESSAGE_MAX * 2);
   const plain = plainText(message);
@@ -84,7 +87,9 @@ export function readSlots(text: string, entities: EntityDefinition[], context: E
     named.map((one) => one.found),
   );
   const texts = ofType("string", "email", "phone", "url");
-  const strings = findStrings(rest, texts, context.language);
+  // Beside choices and patterns no text hides anything.
+  const isNamed = ofType("choice", "pattern").length === entities.length;
+  const strings = isNamed ? NO_STRINGS : findStrings(rest, texts, context.language);
   found.push(...named, ...strings.texts);
   if (ofType("integer", "number", "date", "time").length > 0) {
     const words = wordsOf(context.language);
@@ -195,6 +200,8 @@ export function readSlots(text: string, entities: EntityDefinition[], context: E
     ],
   };
 }
+
+const NO_STRINGS: ReturnType<typeof findStrings> = { texts: [], spans: [], figures: [] };
 
 /** A day that ends before it begins is asked for again, with its beginning. */
 function inTheirOrder<Found extends { entity: EntityDefinition; found: Mention<SlotValue> }>(

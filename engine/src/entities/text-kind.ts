@@ -17,6 +17,14 @@ const kinds = lazily(() =>
 
 /** The kind of text, by the entity's type or title, else by the first words of its description. */
 export function textKind(entity: EntityDefinition): TextKind {
+  const kind = known.get(entity) ?? kindOf(entity);
+  known.set(entity, kind);
+  return kind;
+}
+
+const known = new WeakMap<EntityDefinition, TextKind>();
+
+function kindOf(entity: EntityDefinition): TextKind {
   const { data_type } = entity;
   if (data_type === "email" || data_type === "phone" || data_type === "url") return data_type;
   const description = entity.description.trim().split(/\s+/u, DESCRIPTION_WORDS).join(" ");

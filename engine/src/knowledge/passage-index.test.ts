@@ -34,6 +34,16 @@ describe("passage index", () => {
     expect(first(index, "OPENING")).toBe("hours");
   });
 
+  it("reads a question anew where a passage came or went since it was asked", () => {
+    const index = indexOf(shop);
+    expect(index.read("blocked taps")).toBe(index.read("blocked taps"));
+    expect(first(index, "leaking taps")).toBeUndefined();
+    index.add("taps", analyse("Leaking taps are mended the same day."));
+    expect(first(index, "leaking taps")).toBe("taps");
+    index.remove("taps");
+    expect(first(index, "leaking taps")).toBeUndefined();
+  });
+
   it("forgives one slip in a word, and two in a long one", () => {
     const index = indexOf(shop);
     expect(first(index, "bolier")).toBe("boilers");

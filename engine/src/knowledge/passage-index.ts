@@ -46,6 +46,8 @@ export function createPassageIndex(): PassageIndex {
 class Index implements PassageIndex {
   #tables = new IndexTables();
   readonly #space = new RankSpace();
+  /** A turn asks the same of a source more than once. */
+  #lastRead: { key: string; parsed: ParsedQuery[] } | undefined;
 
   get size(): number {
     return this.#tables.live;
@@ -57,10 +59,12 @@ class Index implements PassageIndex {
 
   add(id: string, analysed: AnalysedPassage): void {
     if (this.#tables.numbers.has(id)) this.remove(id);
+    this.#lastRead = undefined;
     this.#tables.add(id, analysed);
   }
 
   remove(id: string): void {
+    this.#lastRead = undefined;
     this.#tables.remove(id);
     const removed = this.#tables.ids.length - this.#tables.live;
     if (removed > Math.max(FEWEST_TO_CLEAR, this.#tables.live)) this.#clear();
@@ -85,6 +89,12 @@ class Index implements PassageIndex {
   }
 
   read(query: string, { languages }: { languages?: readonly string[] } = {}): ParsedQuery[] {
+    const key = `${languages?.join() ?? ""}\n${query}`;
+    if (this.#lastRead?.key !== key) this.#lastRead = { key, parsed: this.#parse(query, languages) };
+    return this.#lastRead.parsed;
+  }
+
+  #parse(query: string, languages: readonly string[] | undefined): ParsedQuery[] {
     const present = this.#languages(languages);
     const own = present.length > 1 ? languageOfQuery(query, present) : undefined;
     const ordered = own === undefined ? present : [own, ...present.filter((one) => one !== own)];

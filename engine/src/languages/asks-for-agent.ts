@@ -13,7 +13,8 @@ const WITH_REACH = 3;
 /** Whether a message asks for a person instead of the agent, in the language or in English; not who wants none. */
 export function asksForAgent(text: string, language: string): boolean {
   const typed = text.slice(0, CHARACTERS_MAX);
-  if (!asks(typed, language) && !asks(spellOut(typed, language), language)) return false;
+  const spelt = spellOut(typed, language);
+  if (!asks(typed, language) && (spelt === typed || !asks(spelt, language))) return false;
   return !findNegations(typed, language).some(
     ({ isFrame, negated, rest }) => isFrame && asks(negated, language) && !asks(rest, language),
   );
@@ -27,11 +28,11 @@ function asks(text: string, language: string): boolean {
 
 /** "a human please": the whole message is a person's name and little words. */
 function asksAlone(words: readonly string[], { alone, around }: ChitchatPhrases): boolean {
-  return alone.some((phrase) => {
-    const wanted = phrase.split(" ");
+  const isAlone = (wanted: readonly string[]) => {
     const at = words.findIndex((_, n) => wanted.every((word, m) => words[n + m] === word));
     return at >= 0 && words.every((word, n) => (n >= at && n < at + wanted.length) || around.has(word));
-  });
+  };
+  return words.some((word) => alone.get(word)?.some(isAlone));
 }
 
 /** "speak with a real person", and in languages whose verb stands last "mit einem Menschen sprechen". */

@@ -20,6 +20,10 @@ export function barePhrase(text: string, texts: EngineTexts): string {
 
 /** The text's plain words, single-spaced, without vowel points and punctuation but the apostrophe within a word. */
 export function phraseOf(text: string): string {
-  const plain = plainText(text).replace(VOWEL_POINTS, "");
-  return (plain.match(/[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).join(" ");
+  return (plainLetters(text).match(/[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).join(" ");
+}
+
+/** The plain text without vowel points. */
+export function plainLetters(text: string): string {
+  return plainText(text).replace(VOWEL_POINTS, "");
 }

@@ -11,8 +11,11 @@ import { ENGLISH, packOf } from "./registry.ts";
 export interface ChitchatPhrases {
   /** Phrases as words, by their first word, the longest first. */
   phrases: ReadonlyMap<string, readonly TalkPhrase[]>;
-  /** First words of small talk and fillers of five letters and more: they are known with one slip too, but not moods ("laser" is no "later"). */
-  longWords: readonly string[];
+  /**
+   * First words of small talk and fillers of five letters and more, by their first letter: they are known with one slip too, but
+   * not moods ("laser" is no "later").
+   */
+  longWords: ReadonlyMap<string, readonly string[]>;
   /** A set of each language. */
   bots: readonly BotQuestions[];
   reach: ReadonlySet<string>;
@@ -21,7 +24,8 @@ export interface ChitchatPhrases {
   needsWith: ReadonlySet<string>;
   with: ReadonlySet<string>;
   objects: ReadonlySet<string>;
-  alone: readonly string[];
+  /** Phrases as words, by their first word. */
+  alone: ReadonlyMap<string, readonly (readonly string[])[]>;
   around: ReadonlySet<string>;
 }
 
@@ -60,8 +64,11 @@ function ready(own: LanguagePack): ChitchatPhrases {
   const asking = (part: (words: HandoffWords) => Words) => new Set(plainPhrases(handoff, part));
   return {
     phrases,
-    longWords: [...phrases].flatMap(([word, list]) =>
-      word.length >= LONG_LETTERS && list.some(({ kind }) => !MOODS.has(kind)) ? [word] : [],
+    longWords: Map.groupBy(
+      [...phrases].flatMap(([word, list]) =>
+        word.length >= LONG_LETTERS && list.some(({ kind }) => !MOODS.has(kind)) ? [word] : [],
+      ),
+      (word) => word.charAt(0),
     ),
     bots: chitchat.map(({ bot }) => botQuestions(bot, phraseOf)),
     reach: asking(({ contact }) => contact),
@@ -70,7 +77,10 @@ function ready(own: LanguagePack): ChitchatPhrases {
     needsWith: asking(({ needsWith }) => needsWith),
     with: asking((words) => words.with),
     objects: asking(({ objects }) => objects),
-    alone: [...asking(({ alone }) => alone)],
+    alone: Map.groupBy(
+      [...asking(({ alone }) => alone)].map((phrase) => phrase.split(" ")),
+      ([first = ""]) => first,
+    ),
     around: asking(({ around }) => around),
   };
 }

@@ -13,6 +13,7 @@ const UNKNOWN_MAX = 2;
 const SHORT_WORDS = 5;
 /** "hellooo" */
 const LONG_DRAWN = /(\p{L})\1{2,}/gu;
+const NO_SLIPS: ChitchatPhrases["longWords"] = new Map();
 const MOODS: ReadonlySet<ChitchatKind> = new Set(MOOD_KINDS);
 /** May be asked; a mark behind anything else asks for more than it says. */
 const ASKING: ReadonlySet<ChitchatKind> = new Set([
@@ -43,8 +44,11 @@ export function isMood(kind: ChitchatKind): boolean {
  */
 export function findChitchat(text: string, language: string, { isExact = false } = {}): Chitchat | undefined {
   const spelt = chitchatFor(language);
-  const talk = isExact ? { ...spelt, longWords: [] } : spelt;
-  return talkOf(text, talk) ?? talkOf(spellOut(text, language), talk);
+  const talk = isExact ? { ...spelt, longWords: NO_SLIPS } : spelt;
+  const found = talkOf(text, talk);
+  if (found) return found;
+  const spelledOut = spellOut(text, language);
+  return spelledOut === text ? undefined : talkOf(spelledOut, talk);
 }
 
 /** Whether a message is nothing but chatter ("lol ok"): small talk's fillers and no small talk. */
@@ -52,8 +56,8 @@ export function isFiller(text: string, language: string): boolean {
   if (text.length > CHARACTERS_MAX || hasQuestionMark(text)) return false;
   const words = phraseOf(text).split(" ");
   if (words.length > WORDS_MAX) return false;
-  const { kinds, unknown } = readKinds(words, chitchatFor(language));
-  return kinds.size === 0 && unknown === 0;
+  for (const piece of piecesOf(words, chitchatFor(language))) if (piece !== "filler") return false;
+  return true;
 }
 
 function talkOf(text: string, talk: ChitchatPhrases): Chitchat | undefined {
@@ -79,30 +83,41 @@ function readKinds(
 ): { kinds: Set<ChitchatKind>; unknown: number } {
   const kinds = new Set<ChitchatKind>();
   let unknown = 0;
-  for (let at = 0; at < words.length; ) {
-    const phrase = phraseAt(words, at, talk);
-    const length = phrase?.words.length ?? 0;
-    const asked = Math.max(...talk.bots.map((bot) => botQuestionAt(words, at, bot)));
-    if (asked > length) {
+  for (const piece of piecesOf(words, talk)) {
+    if (piece === "bot_question") {
       kinds.add("are_you_bot");
       // "Tell me, are you a robot?"
       if (unknown <= UNKNOWN_MAX) unknown = 0;
-    } else if (!phrase) unknown++;
-    else if (phrase.kind !== "filler") kinds.add(phrase.kind);
-    at += Math.max(asked, length, 1);
+    } else if (piece === "unknown") unknown++;
+    else if (piece !== "filler") kinds.add(piece);
   }
   return { kinds, unknown };
 }
 
+/** What a message is made of, in its order: phrases, questions whether it is a bot, and words that say nothing known. */
+function* piecesOf(
+  words: readonly string[],
+  talk: ChitchatPhrases,
+): Generator<ChitchatKind | "filler" | "bot_question" | "unknown"> {
+  for (let at = 0; at < words.length; ) {
+    const phrase = phraseAt(words, at, talk);
+    const length = phrase?.words.length ?? 0;
+    const asked = Math.max(...talk.bots.map((bot) => botQuestionAt(words, at, bot)));
+    yield asked > length ? "bot_question" : (phrase?.kind ?? "unknown");
+    at += Math.max(asked, length, 1);
+  }
+}
 /** The longest known phrase that begins there; a long first word may have one slip. */
 function phraseAt(words: readonly string[], at: number, { phrases, longWords }: ChitchatPhrases) {
   const first = words[at] ?? "";
-  const known = phrases.has(first) ? first : longWords.find((word) => isSlip(word, first));
+  const known = phrases.has(first)
+    ? first
+    : longWords.get(first.charAt(0))?.find((word) => isSlip(word, first));
   const fits = (phrase: { words: readonly string[] }) =>
     phrase.words.every((word, n) => n === 0 || word === words[at + n]);
   return known === undefined ? undefined : phrases.get(known)?.find(fits);
 }
 
 function isSlip(known: string, word: string): boolean {
-  return word.length >= known.length - 1 && word[0] === known[0] && isOneSlipAway(known, word);
+  return word.length >= known.length - 1 && isOneSlipAway(known, word);
 }

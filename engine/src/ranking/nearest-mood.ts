@@ -7,7 +7,7 @@ import { type ChitchatKind, MOOD_KINDS } from "../languages/parts/chitchat-words
 import { entriesOf } from "../languages/phrase-notation.ts";
 import { packOf } from "../languages/registry.ts";
 import { spellOut } from "../languages/short-forms.ts";
-import { agentFeatures } from "./agent-features.ts";
+import { type AgentFeatures, agentFeatures } from "./agent-features.ts";
 
 /** What a message is most like of all that people say everywhere and that wants nothing of this business. */
 export interface NearMood {
@@ -15,8 +15,11 @@ export interface NearMood {
   phrase: string;
   /** 0 to 1; see `PhraseLikeness`. */
   likeness: number;
-  /** The same of the agent's own phrases; 1 where the nearest of them is of this very kind: its intent is about it. */
-  own: number;
+  /**
+   * The same of the agent's own phrases; 1 where the nearest of them is of this very kind: its intent is about it. Looked for
+   * when it is asked.
+   */
+  readonly own: number;
 }
 
 /** What an intent may be about: complaints, emergencies. */
@@ -40,20 +43,38 @@ export function nearestMood(model: RecogniserModel, lexicon: Lexicon, text: stri
   const features = agentFeatures(model, lexicon);
   // A number belongs to a wish.
   if (!features || /\p{N}/u.test(text)) return undefined;
-  const { table } = lexicon;
   const said = plain(text, lexicon.language);
-  const moods = moodsOf(lexicon);
-  const near = nearestIn(moods, said, lexicon);
-  if (!near) return undefined;
+  const near = nearestIn(moodsOf(lexicon), said, lexicon);
+  return (
+    near && {
+      ...near,
+      get own() {
+        return ownLikeness(near, said, { model, lexicon, features });
+      },
+    }
+  );
+}
+
+interface Agent {
+  model: RecogniserModel;
+  lexicon: Lexicon;
+  features: AgentFeatures;
+}
+
+function ownLikeness(
+  near: Pick<NearMood, "kind">,
+  said: string,
+  { model, lexicon, features }: Agent,
+): number {
   const { words = [] } = model.phraseEmbeddings ?? {};
   const wordsOf = (phrase: number) =>
     [...(features.phrases.words[phrase] ?? [])].map((number) => words[number] ?? "");
   const phrases = { vectors: features.phrases.vectors, wordsOf };
-  const [own] = nearestPhrases(table, said, { phrases, isSaidWhole: false });
-  if (!own) return { ...near, own: 0 };
-  if (own.likeness < ABOUT || !OWNED.has(near.kind)) return { ...near, own: own.likeness };
-  const owned = nearestIn(moods, wordsOf(own.phrase).join(" "), lexicon);
-  return { ...near, own: owned?.kind === near.kind && owned.likeness >= SAME_KIND ? 1 : own.likeness };
+  const [own] = nearestPhrases(lexicon.table, said, { phrases, isSaidWhole: false });
+  if (!own) return 0;
+  if (own.likeness < ABOUT || !OWNED.has(near.kind)) return own.likeness;
+  const owned = nearestIn(moodsOf(lexicon), wordsOf(own.phrase).join(" "), lexicon);
+  return owned?.kind === near.kind && owned.likeness >= SAME_KIND ? 1 : own.likeness;
 }
 
 function nearestIn(moods: Moods, text: string, { table }: Lexicon): Omit<NearMood, "own"> | undefined {

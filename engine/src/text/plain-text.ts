@@ -1,5 +1,7 @@
 /** Most messages are nothing else: they are read at once. */
 const PRINTABLE = /^[ -~\n]*$/;
+/** What may be written otherwise in either form; all else stands as it is. */
+const MAPPED = /[`A-Z]+|[^ -~\n]+/gu;
 const MARKS = /\p{M}/gu;
 /** What shows nothing round figures that were copied: marks of direction. */
 const BLANK = /[\s\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/u;
@@ -36,8 +38,12 @@ const cachedPlain = new Map<string, string>();
 const KNOWN_MAX = 4_000;
 
 function mapped(text: string, cache: Map<string, string>, read: (character: string) => string): string {
+  return text.replace(MAPPED, (run) => mappedRun(run, cache, read));
+}
+
+function mappedRun(run: string, cache: Map<string, string>, read: (character: string) => string): string {
   let result = "";
-  for (const character of text) {
+  for (const character of run) {
     let known = cache.get(character);
     if (known === undefined) {
       known = read(character);

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { classifyChitchat } from "../analysis/classify-chitchat.ts";
 import { EMPTY_CONVERSATION, reduceEvents } from "../dialogue/conversation.ts";
+import { MOOD_LIKENESS } from "../dialogue/levels.ts";
 import type { PassageSearch, Recogniser } from "../dialogue/ports.ts";
 import { fakePassages, fakeRecogniser } from "../testing/fake-ports.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
@@ -62,6 +64,7 @@ function counted() {
   const questions: string[] = [];
   const weighed: string[] = [];
   const heard: string[] = [];
+  const felt: string[] = [];
   const fake = fakeRecogniser(plumber);
   const recogniser: Recogniser = {
     ...fake,
@@ -69,6 +72,10 @@ function counted() {
     recognise(text, source) {
       heard.push(`${source !== undefined} ${text}`);
       return fake.recognise(text);
+    },
+    nearestMood(text) {
+      felt.push(text);
+      return undefined;
     },
   };
   const passages: PassageSearch = {
@@ -81,7 +88,7 @@ function counted() {
       return undefined;
     },
   };
-  return { questions, weighed, heard, recogniser, passages };
+  return { questions, weighed, heard, felt, recogniser, passages };
 }
 
 const began = await turnEvents(plumber, "book a visit", {});
@@ -89,11 +96,12 @@ const began = await turnEvents(plumber, "book a visit", {});
 it.each([
   ["nothing waits", EMPTY_CONVERSATION],
   ["a form waits", reduceEvents(began)],
-])("asks the source at most three times, and nothing twice, where %s", async (_, state) => {
+])("asks the source at most three times, and of a text nothing twice, where %s", async (_, state) => {
   await fc.assert(
     fc.asyncProperty(said, async (message) => {
-      const { questions, weighed, recogniser, passages } = counted();
+      const { questions, weighed, heard, felt, recogniser, passages } = counted();
       await turnEvents(plumber, message, { recogniser, passages, state });
+      for (const asked of [heard, felt]) expect(asked).toEqual([...new Set(asked)]);
       expect(questions.length).toBeLessThanOrEqual(SOURCE_ASKED_MOST);
       expect(questions).toEqual([...new Set(questions)]);
       expect(weighed).toEqual([...new Set(weighed)]);
@@ -109,4 +117,33 @@ it("records of the source only what the reply rests on", async () => {
   const answered = await turnEvents(plumber, both, { recogniser, passages });
   expect(questions).toContain("what is the price?");
   expect(answered.filter(({ type }) => type === "passages_found")).toHaveLength(2);
+});
+
+it("asks for no mood where an intent is beyond doubt, nor where words tell what it is", async () => {
+  for (const [said, asked] of [
+    ["book a visit", []],
+    ["thanks", []],
+    ["who won the cup", ["who won the cup"]],
+  ] as const) {
+    const { passages, recogniser, felt } = counted();
+    await turnEvents(plumber, said, { recogniser, passages });
+    expect(felt).toEqual(asked);
+  }
+});
+
+it("looks at the agent's own phrases only for what is near enough to a mood", () => {
+  const compared: number[] = [];
+  const near = (likeness: number) => ({
+    ...fakeRecogniser(plumber),
+    nearestMood: () => ({
+      ...{ kind: "refusal" as const, phrase: "i lost it", likeness },
+      get own() {
+        compared.push(likeness);
+        return 0;
+      },
+    }),
+  });
+  for (const likeness of [0.3, MOOD_LIKENESS.least])
+    classifyChitchat("it went astray", { language: "en", recogniser: near(likeness) });
+  expect(compared).toEqual([MOOD_LIKENESS.least]);
 });
