@@ -1,7 +1,7 @@
 import type { Proposer } from "./proposer.ts";
-import { acceptOffer, acceptOfferInForm, affirmConfirmation, affirmInWords } from "./proposers/affirm.ts";
+import { acceptOffer, acceptOfferInForm, affirmConfirmation } from "./proposers/affirm.ts";
 import { askForAgent, askForAgentInForm } from "./proposers/ask-for-agent.ts";
-import { cancelForm, cancelNothing, denyConfirmation } from "./proposers/cancel.ts";
+import { cancelForm, denyConfirmation } from "./proposers/cancel.ts";
 import { changeBeforeConfirming, changeDone, changeField, changeMoment } from "./proposers/change.ts";
 import * as chat from "./proposers/chitchat.ts";
 import { correctDone } from "./proposers/correct.ts";
@@ -9,7 +9,7 @@ import { affirmDoubt, denyDoubt } from "./proposers/doubt.ts";
 import * as follow from "./proposers/follow-up.ts";
 import * as inform from "./proposers/inform.ts";
 import * as ask from "./proposers/question.ts";
-import { recall, recallCode, recallInForm, unbooked } from "./proposers/recall.ts";
+import { recall, recallCode, recallInConfirmation, recallInForm, unbooked } from "./proposers/recall.ts";
 import { offerAnother, request, requestAnother, requestBoth, requestInPart } from "./proposers/request.ts";
 import { type UrgentScene, urgent } from "./proposers/urgent.ts";
 import type { CollectScene, ConfirmScene, OpenScene } from "./scenes.ts";
@@ -56,9 +56,9 @@ const CONFIRMING: readonly Proposer<ConfirmScene>[] = [
   inform.informConfirmation,
   changeBeforeConfirming,
   inform.repeatInConfirmation,
+  recallInConfirmation,
   affirmConfirmation,
   denyConfirmation,
-  affirmInWords,
   follow.followUpInConfirmation,
   ask.questionInConfirmation,
   chat.fillerInConfirmation,
@@ -80,7 +80,6 @@ const OPEN: readonly Proposer<OpenScene>[] = [
   requestBoth,
   request,
   requestInPart,
-  cancelNothing,
   ask.question,
   ask.oneQuestion,
   chat.chitchatInPart,

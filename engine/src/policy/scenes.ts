@@ -10,7 +10,7 @@ import {
   parseFormAnswer,
 } from "../analysis/parse-form-answer.ts";
 import { overrideIntent } from "../analysis/recognise-intent.ts";
-import { acceptedOffer, isFillerOnly, takesNote } from "../analysis/take-note.ts";
+import { acceptedOffer, dropsNothing, isFillerOnly, takesNote } from "../analysis/take-note.ts";
 import { chitchatBeside, isPerhapsMood } from "../analysis/weigh-chitchat.ts";
 import type { Analysis, Recognised } from "../dialogue/analysis.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
@@ -32,7 +32,7 @@ export interface OpenScene {
   known: FoundAnswer | undefined;
   chitchat: ReturnType<Analysis["chitchat"]>;
   asksForAgent: boolean;
-  /** It takes note, or says nothing at all. */
+  /** It takes note, drops what isn't there, or says nothing at all. */
   isNote: boolean;
   asksForLast: boolean;
   change: ReturnType<typeof fieldsOfLastToChange>;
@@ -76,7 +76,7 @@ export async function* openScene(turn: Turn, over?: SnapshotIntent): TurnSteps<O
     known: asked,
     chitchat: chitchatBeside(turn, meant),
     asksForAgent: !isOwn && analysis.shows("asksForAgent"),
-    isNote: isFillerOnly(turn, meant.intent) || (!isOwn && takesNote(turn)),
+    isNote: isFillerOnly(turn, meant.intent) || (!isOwn && takesNote(turn)) || dropsNothing(turn, meant),
     asksForLast: isOfLast,
     change,
     isOnBooked,

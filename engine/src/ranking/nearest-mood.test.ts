@@ -17,12 +17,8 @@ function kindIn(language: string, intents: Parameters<typeof trainRecogniser>[0]
   const lexicon = LEXICONS[language];
   if (!lexicon) throw new Error("a lexicon is missing");
   const model = trainRecogniser(intents, { lexicon });
-  const recogniser = {
-    kind: "model" as const,
-    recognise: () => [],
-    nearestMood: (text: string) => nearestMood(model, lexicon, text),
-  };
-  return (text: string) => classifyChitchat(text, { language, recogniser })?.kind;
+  const near = (text: string) => nearestMood(model, lexicon, text);
+  return (text: string) => classifyChitchat(text, { language, nearestMood: near })?.kind;
 }
 
 const repairs = [
