@@ -37,6 +37,7 @@ const COLLECTING: readonly Proposer<CollectScene>[] = [
   recallInForm,
   changeField,
   inform.informAndAsk,
+  ask.mentionInForm,
   inform.informForm,
   inform.repeatValue,
   inform.requestAgain,
