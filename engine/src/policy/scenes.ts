@@ -75,7 +75,7 @@ export async function* openScene(turn: Turn, over?: SnapshotIntent): TurnSteps<O
     meant,
     known: asked,
     chitchat: chitchatBeside(turn, meant),
-    asksForAgent: !isOwn && analysis.shows("asksForAgent"),
+    asksForAgent: analysis.shows("asksForAgent") && !(isOwn && mayOutrankPerson(turn, meant)),
     isNote: isFillerOnly(turn, meant.intent) || (!isOwn && takesNote(turn)) || dropsNothing(turn, meant),
     asksForLast: isOfLast,
     change,
@@ -83,6 +83,12 @@ export async function* openScene(turn: Turn, over?: SnapshotIntent): TurnSteps<O
   };
   record(turn, decidedEvent(scene, heard));
   return scene;
+}
+
+/** "Can I talk to somebody about my cancellation?" cancels nothing, unless the intent is about asking for a person. */
+function mayOutrankPerson({ analysis }: Turn, { intent, score }: Recognised): boolean {
+  if (!intent || score >= INTENT_SCORE.exact || !analysis.shows("isOfBooked", intent.title)) return true;
+  return intent.training_phrases.some((phrase) => analysis.shows("asksForAgent", phrase));
 }
 
 function decidedEvent(scene: OpenScene, heard: Recognised): Recognised["event"] {
