@@ -72,5 +72,5 @@ function levelOf(
     return likeness >= MOOD_LIKENESS.asked ? "likely" : undefined;
   if (!ASKED.has(kind) && asksSomething(text, language)) return undefined;
   if (likeness >= (kind === "danger" ? MOOD_LIKENESS.clear : MOOD_LIKENESS.least)) return "likely";
-  return likeness >= MOOD_LIKENESS.perhaps && kind !== "danger" ? "possible" : undefined;
+  return likeness >= MOOD_LIKENESS.perhaps ? "possible" : undefined;
 }

@@ -46,6 +46,9 @@ describe("by what it means", () => {
     ["scrap everything and start again", "start_over"],
     ["i can smell gas in the hallway", "danger"],
     ["shes not breathing", "danger"],
+    ["the flat above us is burning", "danger"],
+    ["my dad fainted", "danger"],
+    ["my husband collapsed and won't wake up", "danger"],
     ["great work bot", "praise"],
   ])("%j is %s", (text, mood) => expect(kind(text)).toBe(mood));
 
