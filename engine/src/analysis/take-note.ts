@@ -52,8 +52,11 @@ export function takesNote(turn: Turn): boolean {
 }
 
 /** "Forget it", where nothing waits: of what was booked before nobody is told that it was dropped. */
-export function dropsNothing({ analysis }: Turn, { score }: Pick<Recognised, "score">): boolean {
-  return score < INTENT_SCORE.exact && analysis.shows("cancels") && !analysis.shows("isOfBooked");
+export function dropsNothing({ analysis, state }: Turn, { intent, score }: Recognised): boolean {
+  // Said first of all it is of something from before this conversation, and whatever intent knows of that.
+  const isFirst = !(state.last ?? state.topic ?? state.dropped ?? offered(state));
+  if (intent && (isFirst || score >= INTENT_SCORE.exact)) return false;
+  return analysis.shows("cancels") && !analysis.shows("isOfBooked");
 }
 
 /** Whether something was done in the turn before, or no more than noted since: a bare yes asks for nothing then. */

@@ -57,8 +57,9 @@ export function replyWithLast(turn: Turn): ReplyDraft | undefined {
 }
 
 /** What its action answered, as far as its reply tells it. */
-function codesOfLast(turn: Turn, { reply }: SnapshotIntent): string[] {
+function codesOfLast(turn: Turn, intent: SnapshotIntent): string[] {
   if (!turn.state.last?.has_acted) return [];
+  const reply = intent.reply + (findAction(turn.snapshot, intent.action_id)?.reply_template ?? "");
   return Object.entries(turn.state.answers)
     .filter(([field]) => reply.includes(field))
     .map(([field, value]) => sayCode(turn, { title: field.split(".").at(-1) ?? field, value }));

@@ -42,8 +42,10 @@ async function play(language: string, lines: readonly string[]) {
     state = reduceEvents(events, state);
   }
   const reply = events.findLast((event) => event.type === "agent_replied");
+  const begun = collecting(state)?.intent_id;
   return {
     state,
+    begun,
     markdown: reply && "markdown" in reply ? reply.markdown : "",
     acted: events.filter(({ type }) => type === "action_requested").length,
     dropped: events.filter(({ type }) => type === "form_cancelled").length,
@@ -53,7 +55,7 @@ async function play(language: string, lines: readonly string[]) {
 const FORM = ["zzbook"];
 const QUESTION = ["zzbook", "2026-11-20"];
 
-describe.each(AGENT_LANGUAGES)("in %s", (language) => {
+describe.each(AGENT_LANGUAGES)("in %s", { timeout: 60_000 }, (language) => {
   const { sentences, yes } = textsFor(language);
   const said = (kind: "yes" | "cancel" | "done") => entriesOf(packOf(language)?.answers?.[kind] ?? "");
 
@@ -64,7 +66,7 @@ describe.each(AGENT_LANGUAGES)("in %s", (language) => {
     }
   });
 
-  it("every way to drop it drops a form and a question, and begins nothing where none is open", async () => {
+  it("every way to drop it drops a form and a question, and begins nothing where none is open but what is from before", async () => {
     for (const phrase of said("cancel")) {
       for (const lines of [FORM, QUESTION]) {
         const { acted, dropped } = await play(language, [...lines, phrase]);
@@ -72,8 +74,8 @@ describe.each(AGENT_LANGUAGES)("in %s", (language) => {
       }
       // "Cancel" may be of what was booked before.
       if (isOfBooked(phrase, language)) continue;
-      const { state, acted } = await play(language, [phrase]);
-      expect([acted, collecting(state)], phrase).toEqual([0, undefined]);
+      const after = await play(language, [...QUESTION, yes, phrase]);
+      expect([after.acted, collecting(after.state)], phrase).toEqual([0, undefined]);
     }
   });
 
@@ -92,4 +94,9 @@ describe.each(AGENT_LANGUAGES)("in %s", (language) => {
       expect([done.acted, done.markdown.includes("**Visit**")], phrase).toEqual([0, true]);
     }
   });
+});
+
+it("what is dropped first of all is of something from before, and whatever intent knows of that", async () => {
+  expect((await play("en", ["i changed my mind"])).begun).toBe("intent-2");
+  expect((await play("en", [...QUESTION, "yes", "i changed my mind"])).begun).toBeUndefined();
 });
