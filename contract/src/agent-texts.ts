@@ -20,6 +20,7 @@ export const AGENT_TEXTS = [
   "form_again",
   "day_passed",
   "value_doubtful",
+  "value_mentioned",
   "confirm",
   "confirm_again",
   "changed",

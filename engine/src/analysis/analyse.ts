@@ -6,14 +6,17 @@ import { leadingYesOrNo, yesOrNo } from "../entities/yes-or-no.ts";
 import { unifyQuestionSpelling } from "../knowledge/spelling-variants.ts";
 import { asksChangeAlone, asksChangeOfNothing, isOfBooked } from "../languages/asks-change.ts";
 import { asksDigression, asksForOwn, asksForOwnAlone } from "../languages/asks-digression.ts";
+import { asksDone } from "../languages/asks-done.ts";
 import { asksForAgent } from "../languages/asks-for-agent.ts";
 import { asksSomething, asksWhat, hasQuestionMark } from "../languages/asks-something.ts";
 import { clausesOf } from "../languages/clauses-of.ts";
 import { type Chitchat, isFiller } from "../languages/find-chitchat.ts";
 import { isCancel } from "../languages/is-cancel.ts";
+import type { DeedKind } from "../languages/parts/chitchat-words.ts";
 import { spellOut } from "../languages/short-forms.ts";
+import type { NearMood } from "../ranking/nearest-mood.ts";
 import type { SourceSignals } from "../ranking/reranker-inputs.ts";
-import { classifyChitchat } from "./classify-chitchat.ts";
+import { classifyChitchat, classifyDeed } from "./classify-chitchat.ts";
 import { takesBack } from "./parse-answer.ts";
 import { judgeMessage } from "./recognise-intent.ts";
 
@@ -23,6 +26,7 @@ const CUES: Readonly<Record<Cue, (text: string, language: string) => boolean>> =
   hasQuestionMark,
   cancels: isCancel,
   asksForAgent,
+  asksDone,
   isFiller,
   takesBack,
   asksForOwn,
@@ -33,6 +37,9 @@ const CUES: Readonly<Record<Cue, (text: string, language: string) => boolean>> =
   asksDigression,
 };
 
+/** What is also known by what it means. */
+const DEED_CUES: Readonly<Partial<Record<Cue, DeedKind>>> = { cancels: "cancel", asksDone: "ask_done" };
+
 /** The whole message and two questions of it. */
 const SOURCE_ASKED_MOST = 3;
 
@@ -42,6 +49,7 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
   const cues = new Map<string, Kept<boolean>>();
   const polarities = new Map<string, Kept<boolean | undefined>>();
   const chitchat = new Map<string, Kept<Chitchat | undefined>>();
+  const moods = new Map<string, Kept<NearMood | undefined>>();
   const weighed = new Map<string, Kept<Promise<SourceSignals | undefined>>>();
   const intents = new Map<string, Kept<Promise<Recognised>>>();
   const judged = new Map<string, Kept<ReturnType<typeof judgeMessage>>>();
@@ -62,18 +70,28 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
     return judge(evidence.values ? extractionContext(turn) : undefined);
   };
 
+  const heard = {
+    language,
+    nearestMood: (text: string) => kept(moods, text, () => ports.recogniser.nearestMood?.(text)),
+  };
+  const isDeed = (text: string, kind: DeedKind | undefined) =>
+    kind !== undefined && text === input.message && classifyDeed(text, heard) === kind;
+  const byMeaning = (text: string) => (isDeed(text, "agree") && !hasQuestionMark(text) ? true : undefined);
+
   return {
     get segments() {
       segments ??= segmentsOf(input.message, language);
       return segments;
     },
-    shows: (cue, text = input.message) => kept(cues, `${cue} ${text}`, () => CUES[cue](text, language)),
-    polarity: (text = input.message) => kept(polarities, `only ${text}`, () => yesOrNo(text, language)),
+    shows: (cue, text = input.message) =>
+      kept(cues, `${cue} ${text}`, () => CUES[cue](text, language) || isDeed(text, DEED_CUES[cue])),
+    polarity: (text = input.message) =>
+      kept(polarities, `only ${text}`, () => yesOrNo(text, language) ?? byMeaning(text)),
     leadingPolarity: (text = input.message) =>
-      kept(polarities, `leading ${text}`, () => leadingYesOrNo(text, language)),
+      kept(polarities, `leading ${text}`, () => leadingYesOrNo(text, language) ?? byMeaning(text)),
     chitchat: (text = input.message) =>
       kept(chitchat, text, () => {
-        const talk = classifyChitchat(text, { language, recogniser: ports.recogniser });
+        const talk = classifyChitchat(text, heard);
         return snapshot.agent.small_talk === false && !isAlwaysHeard(talk) ? undefined : talk;
       }),
     values: (text, entities, context = extractionContext(turn)) => extractSlots(text, entities, context),

@@ -1,16 +1,19 @@
 import type { Recognised } from "../dialogue/analysis.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
-import { requiredEntitiesOf } from "../dialogue/snapshot.ts";
+import { findAction, mayChange, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { Turn } from "../dialogue/turn.ts";
 
+const TURNS_JUST = 3;
+
 /**
- * Whether a message asks what was booked before ("when is my appointment?"), and the intent that it resembles would begin
+ * Whether a message asks whether the last deed is done, or what was booked before ("when is my appointment?"), and the intent that it resembles would begin
  * a new booking: not where the intent's own phrases ask so, or where it looks it up.
  */
 export function asksForLast(
   { snapshot, analysis, state }: Turn,
   { intent, score }: Pick<Recognised, "intent" | "score">,
 ): boolean {
+  if (analysis.shows("asksDone")) return !looksUp(snapshot, intent) || isJustDone(state);
   if (!analysis.shows("asksForOwn")) return false;
   if (!intent) return true;
   const phrases = [intent.title, ...intent.training_phrases];
@@ -20,4 +23,16 @@ export function asksForLast(
   return (
     isOnlyReply || requiredEntitiesOf(snapshot, intent).length > 0 || state.last?.intent_id === intent.id
   );
+}
+
+/** Whether an intent may know whether something is done: what begins or cancels something doesn't. */
+function looksUp(snapshot: Turn["snapshot"], intent: SnapshotIntent | undefined): boolean {
+  if (!intent) return false;
+  const action = findAction(snapshot, intent.action_id);
+  return action ? !mayChange(action) : requiredEntitiesOf(snapshot, intent).length === 0;
+}
+
+/** "Is it done?" is of what was done just now, else perhaps of what an intent looks up. */
+function isJustDone({ last, turns }: Turn["state"]): boolean {
+  return last !== null && turns - last.turn <= TURNS_JUST;
 }

@@ -9,6 +9,7 @@ import { phraseOf } from "../languages/bare-phrase.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { fieldsToChange, isMadeForChange, wasAskedWhatToChange } from "./find-change.ts";
 import { changesValue, parseAnswer, saysAgain, statedOfFilled } from "./parse-answer.ts";
+import { asksBeside } from "./parse-form-answer.ts";
 
 /** After so many turns a correction is of something else. */
 const TURNS_OPEN = 5;
@@ -27,7 +28,7 @@ export interface Correction {
 /** The correction of what was done last that a message is ("actually 4 pm", "sorry, my number is …"); undefined for none. */
 export function findCorrection(turn: Turn, recognised: Recognised): Correction | undefined {
   const intent = correctableIntent(turn);
-  if (!intent || isAnotherMeant(turn, intent, recognised)) return undefined;
+  if (!intent || isAnotherMeant(turn, intent, recognised) || asksBeside(turn, intent)) return undefined;
   const { input, state, analysis } = turn;
   const context = extractionContext(turn);
   const entities = entitiesOf(turn.snapshot, intent);

@@ -5,7 +5,8 @@ import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { extractionContext, missingEntities, slotsOf, type Turn } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import type { ExtractedSlot } from "../entities/extract-slots.ts";
-import { blanked } from "../entities/mention.ts";
+import { BLANK, blanked } from "../entities/mention.ts";
+import { proposesValue } from "../languages/asks-digression.ts";
 import { barePhrase } from "../languages/bare-phrase.ts";
 import { countKind } from "../languages/count-nouns.ts";
 import { sharesWord } from "../languages/shares-word.ts";
@@ -118,12 +119,29 @@ export function saysTitle({ input }: Turn, { title }: SnapshotIntent): boolean {
   return sharesWord(input.message, title);
 }
 
-/** Whether a message asks for a fact, whatever day or number it mentions, and takes nothing back. */
-export function asksBesideConfirmation(turn: Turn, intent: SnapshotIntent): boolean {
-  const { input, snapshot, analysis } = turn;
-  if (analysis.shows("takesBack")) return false;
-  const mentioned = analysis.values(input.message, entitiesOf(snapshot, intent));
-  return analysis.shows("asksDigression", blanked(input.message, mentioned));
+/**
+ * Whether a message asks for a fact in which values merely stand, and takes nothing back: "do you also open on sunday?", and where
+ * something else is asked of what it proposes, "what about 5 pm, is that too late?"
+ */
+export function asksBeside(turn: Turn, intent: SnapshotIntent): boolean {
+  const { input, snapshot, analysis, language } = turn;
+  if (!analysis.shows("asks") || analysis.shows("takesBack")) return false;
+  const entities = entitiesOf(snapshot, intent);
+  const texts = analysis.segments.length > 1 ? analysis.segments.map(({ text }) => text) : [input.message];
+  const parts = texts.map((text) => blanked(text, analysis.values(text, entities)));
+  const asks = (text: string) => analysis.shows("asksDigression", text);
+  const mentions = (text: string) => asks(text) || (proposesValue(text, language) && parts.some(asks));
+  const asksOfProposed = (text: string) => proposesValue(text, language) && asks(tailOf(text));
+  return (
+    parts.some((text) => asks(text) || asksOfProposed(text)) &&
+    parts.every((text) => !text.includes(BLANK) || mentions(text) || asksOfProposed(text))
+  );
+}
+
+/** What stands behind the last comma, where no value does. */
+function tailOf(text: string): string {
+  const [tail = "", ...before] = text.split(/[,،]\s+/u).toReversed();
+  return before.length > 0 && !tail.includes(BLANK) ? tail : "";
 }
 
 /** The words with which an intent is asked for. */

@@ -1,4 +1,6 @@
+import type { Recognised } from "../dialogue/analysis.ts";
 import { offered } from "../dialogue/frames.ts";
+import { INTENT_SCORE } from "../dialogue/levels.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { findIntent, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { Turn } from "../dialogue/turn.ts";
@@ -47,6 +49,14 @@ export function takesNote(turn: Turn): boolean {
   const isBare = phraseOf(input.message) === textsFor(language).yesWords[0];
   if (isBare && !isSettled(turn, said)) return false;
   return offered(state) !== undefined || !analysis.shows("hasQuestionMark", said);
+}
+
+/** "Forget it", where nothing waits: of what was booked before nobody is told that it was dropped. */
+export function dropsNothing({ analysis, state }: Turn, { intent, score }: Recognised): boolean {
+  // Said first of all it is of something from before this conversation, and whatever intent knows of that.
+  const isFirst = !(state.last ?? state.topic ?? state.dropped ?? offered(state));
+  if (intent && (isFirst || score >= INTENT_SCORE.exact)) return false;
+  return analysis.shows("cancels") && !analysis.shows("isOfBooked");
 }
 
 /** Whether something was done in the turn before, or no more than noted since: a bare yes asks for nothing then. */

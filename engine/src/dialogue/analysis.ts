@@ -21,6 +21,8 @@ export type Cue =
   | "hasQuestionMark"
   | "cancels"
   | "asksForAgent"
+  /** It asks whether what was wanted is done. */
+  | "asksDone"
   /** No word of it means anything ("lol ok"). */
   | "isFiller"
   | "takesBack"

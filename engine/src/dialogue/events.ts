@@ -20,11 +20,11 @@ export interface ScoredIntent {
   score: number;
 }
 
-/** A value that a message may have stated: see `DoubtfulValue`. */
+/** A value that a message may have stated: see `DoubtfulValue`; or that merely stands in what it asks. */
 export interface Doubt {
   entity_id: string;
   value: SlotValue;
-  why: DoubtfulValue["why"];
+  why: DoubtfulValue["why"] | "mentioned";
 }
 
 /** What happened in a conversation. Events are appended and never changed; state is reduced from them. */

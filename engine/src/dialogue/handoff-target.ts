@@ -1,4 +1,5 @@
 import { textKind } from "../entities/text-kind.ts";
+import { isOfBooked } from "../languages/asks-change.ts";
 import type { Snapshot, SnapshotIntent } from "./snapshot.ts";
 
 /** How an agent brings a visitor to a person: at once, or by what they leave. */
@@ -11,8 +12,8 @@ export interface HandoffTarget {
 const known = new WeakMap<Snapshot, HandoffTarget | "none">();
 
 /**
- * The intent that hands over to a person, else one that keeps a contact, else the one that asks for a phone number and
- * for the least besides; undefined for none.
+ * The intent that hands over to a person, else the one that asks for the least of those that take what a person needs who
+ * gets back to the visitor, and do nothing besides; undefined for none.
  */
 export function findHandoffTarget(snapshot: Snapshot): HandoffTarget | undefined {
   const way = known.get(snapshot) ?? lookForWay(snapshot) ?? "none";
@@ -20,24 +21,40 @@ export function findHandoffTarget(snapshot: Snapshot): HandoffTarget | undefined
   return way === "none" ? undefined : way;
 }
 
-function lookForWay({ intents, entities, actions }: Snapshot): HandoffTarget | undefined {
+function lookForWay({ agent, intents, entities, actions }: Snapshot): HandoffTarget | undefined {
   const kinds = new Map(actions.map((action) => [action.id, "kind" in action ? action.kind : "unknown"]));
   const kindOf = ({ action_id }: SnapshotIntent) => (action_id === null ? undefined : kinds.get(action_id));
   const handOff = intents.find((intent) => kindOf(intent) === "handoff");
   if (handOff) return { intent: handOff, kind: "hand_off" };
-  const keeping = intents.find((intent) => kindOf(intent) === "crm_contact");
-  if (keeping) return { intent: keeping, kind: "contact" };
-  const there = new Set(entities.map(({ id }) => id));
-  const phones = new Set(entities.filter(asksForPhone).map(({ id }) => id));
-  const askedOf = ({ entity_ids }: SnapshotIntent) => entity_ids.filter((id) => there.has(id)).length;
+  const byId = new Map(entities.map((entity) => [entity.id, entity]));
+  const fieldsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const keepsContact = (intent: SnapshotIntent) => {
+    const required = fieldsOf(intent.entity_ids);
+    const asked = [...required, ...fieldsOf(intent.optional_entity_ids ?? [])];
+    const kind = kindOf(intent);
+    return (
+      (kind === undefined || kind === "crm_contact" || kind === "email") &&
+      asked.some(isContact) &&
+      required.every(isOfPerson) &&
+      !isOfBooked(intent.title, agent.language)
+    );
+  };
   const [contact] = intents
-    .filter(({ entity_ids, optional_entity_ids = [] }) =>
-      [...entity_ids, ...optional_entity_ids].some((id) => phones.has(id)),
-    )
-    .sort((a, b) => askedOf(a) - askedOf(b));
+    .filter(keepsContact)
+    .sort((a, b) => fieldsOf(a.entity_ids).length - fieldsOf(b.entity_ids).length);
   return contact && { intent: contact, kind: "contact" };
 }
 
-function asksForPhone(entity: Snapshot["entities"][number]): boolean {
-  return (entity.data_type === "string" || entity.data_type === "phone") && textKind(entity) === "phone";
+/** Whether it tells how somebody is reached. */
+function isContact(entity: Snapshot["entities"][number]): boolean {
+  const kind = textKind(entity);
+  return TEXTS.has(entity.data_type) && (kind === "phone" || kind === "email");
 }
+
+/** Whether it tells who somebody is, how they are reached or what it is about: no day, count or code of anything. */
+function isOfPerson(entity: Snapshot["entities"][number]): boolean {
+  const kind = textKind(entity);
+  return TEXTS.has(entity.data_type) && kind !== "reference" && kind !== "postcode" && kind !== "url";
+}
+
+const TEXTS: ReadonlySet<Snapshot["entities"][number]["data_type"]> = new Set(["string", "phone", "email"]);

@@ -9,7 +9,8 @@ export interface Mention<Value> extends Span {
   value: Value;
 }
 
-const BLANK = "_";
+/** Stands for each letter of a value. */
+export const BLANK = "_";
 
 /** The text with the spans' letters made unreadable for every later pattern; its length stays. */
 export function blanked(text: string, spans: readonly Span[]): string {

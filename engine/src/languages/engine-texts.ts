@@ -8,6 +8,7 @@ export interface EngineTexts {
   no: string;
   cancelWords: readonly string[];
   yesWords: readonly string[];
+  doneQuestions: readonly string[];
   noWords: readonly string[];
   politeWords: readonly string[];
   questionWords: readonly string[];

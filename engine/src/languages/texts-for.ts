@@ -24,6 +24,7 @@ function readTexts(pack: LanguagePack): EngineTexts {
     no: entriesOf(said.no)[0] ?? "no",
     cancelWords: plainEntries(said.cancel),
     yesWords: plainEntries(said.yes),
+    doneQuestions: plainEntries(said.done),
     noWords: plainEntries(said.no),
     politeWords: plainEntries(said.polite),
     questionWords: plainEntries((pack.questions ?? ENGLISH.questions).openings),

@@ -25,6 +25,8 @@ interface Asking {
   isAgain?: boolean;
   /** What the visitor said of it, if not the message. */
   text?: string;
+  /** A value to ask back, whatever the text may state. */
+  doubt?: Doubt;
 }
 
 /** Asks for what is missing, or replies when all is there; what has a role that no field has is named in the decision. */
@@ -41,14 +43,14 @@ export async function* continueForm(
 async function* askOrReply(
   turn: Turn,
   intent: SnapshotIntent,
-  { isAgain = false, text = turn.input.message }: Asking,
+  { isAgain = false, text = turn.input.message, doubt: mentioned }: Asking,
 ): TurnSteps<ReplyDraft> {
   recordSlots(turn, intent, movedWeekday(turn, intent), "message");
   const hour = hourThatPassed(turn, intent);
   const missing = [...missingEntities(turn, intent), ...(hour ? [hour.date] : [])];
   if (missing.length > 0) {
     const isFirst = frameOf(turn.state, intent.id)?.entity_ids == null;
-    const doubt = doubtIn(turn, missing, text);
+    const doubt = mentioned ?? doubtIn(turn, missing, text);
     record(turn, {
       ...{ type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) },
       ...(doubt ? { doubt } : {}),

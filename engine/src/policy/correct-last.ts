@@ -10,6 +10,7 @@ import { escapeMarkdown } from "../templates/render-markdown.ts";
 import { askAnew, askWhatToChange } from "./ask-anew.ts";
 import { confirmIntent } from "./confirm-intent.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
+import { sayCode } from "./reply-with-code.ts";
 
 /**
  * The values of what was done last are taken up again with the new ones and said in words. An action that changes data is
@@ -35,16 +36,33 @@ export function changeLast(
   return askAnew(turn, intent, fields);
 }
 
-/** To who asks what they booked: what was done last in this conversation, in words; undefined where nothing was. */
+/** To who asks what they booked, or whether it is done: what was done last, in words; undefined where nothing was. */
 export function replyWithLast(turn: Turn): ReplyDraft | undefined {
-  const intent = findIntent(turn.snapshot, turn.state.last?.intent_id ?? null);
+  const { snapshot, state, analysis } = turn;
+  const intent = findIntent(snapshot, state.last?.intent_id ?? null);
   if (!intent) return undefined;
   const done = replyWithValues(turn, intent);
+  const isAskedWhether = state.last?.has_acted && analysis.shows("asksDone");
+  const lines = [
+    isAskedWhether ? sentencesIn(turn).action_done : "",
+    `**${escapeMarkdown(intent.title)}**`,
+    done.markdown,
+    ...codesOfLast(turn, intent),
+  ];
   return {
     ...done,
-    markdown: `**${escapeMarkdown(intent.title)}**\n\n${done.markdown}`,
+    markdown: lines.filter((line) => line !== "").join("\n\n"),
     decision: `The visitor asked what was done last: "${intent.title}".`,
   };
+}
+
+/** What its action answered, as far as its reply tells it. */
+function codesOfLast(turn: Turn, intent: SnapshotIntent): string[] {
+  if (!turn.state.last?.has_acted) return [];
+  const reply = intent.reply + (findAction(turn.snapshot, intent.action_id)?.reply_template ?? "");
+  return Object.entries(turn.state.answers)
+    .filter(([field]) => reply.includes(field))
+    .map(([field, value]) => sayCode(turn, { title: field.split(".").at(-1) ?? field, value }));
 }
 
 /** "No, Tuesday" of what was done for a Tuesday. */

@@ -1,18 +1,22 @@
 import type { Recognised } from "../dialogue/analysis.ts";
 import { findHandoffTarget } from "../dialogue/handoff-target.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
-import { missesBeforePerson } from "../dialogue/snapshot.ts";
+import { missesBeforePerson, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { Turn, TurnSteps } from "../dialogue/turn.ts";
 import { decline, type ReplyDraft } from "../replies/replies.ts";
+import { keepForm } from "./continue-form.ts";
 import { startForm } from "./start-form.ts";
 
-/** Brings the visitor to a person as the agent is set up: hands over, or takes what they leave. */
-export async function* handOff(turn: Turn): TurnSteps<ReplyDraft> {
+/** Brings the visitor to a person as the agent is set up: hands over, or takes what they leave; where it can't, what is `waiting` waits on. */
+export async function* handOff(turn: Turn, waiting?: SnapshotIntent): TurnSteps<ReplyDraft> {
   const { snapshot } = turn;
   const { person_by_contact, person_not_here } = sentencesIn(turn);
   const way = findHandoffTarget(snapshot);
   const decision = "The visitor asked for a person.";
-  if (!way) return { ...decline(turn), markdown: person_not_here, decision };
+  if (!way) {
+    const declined = { ...decline(turn), markdown: person_not_here, decision };
+    return waiting ? keepForm(turn, waiting, declined) : declined;
+  }
   const draft = yield* startForm(turn, way.intent);
   if (way.kind === "hand_off") return draft;
   return {

@@ -1,7 +1,7 @@
 import type { Proposer } from "./proposer.ts";
-import { acceptOffer, acceptOfferInForm, affirmConfirmation, affirmInWords } from "./proposers/affirm.ts";
+import { acceptOffer, acceptOfferInForm, affirmConfirmation } from "./proposers/affirm.ts";
 import { askForAgent, askForAgentInForm } from "./proposers/ask-for-agent.ts";
-import { cancelForm, cancelNothing, denyConfirmation } from "./proposers/cancel.ts";
+import { cancelForm, denyConfirmation } from "./proposers/cancel.ts";
 import { changeBeforeConfirming, changeDone, changeField, changeMoment } from "./proposers/change.ts";
 import * as chat from "./proposers/chitchat.ts";
 import { correctDone } from "./proposers/correct.ts";
@@ -9,7 +9,7 @@ import { affirmDoubt, denyDoubt } from "./proposers/doubt.ts";
 import * as follow from "./proposers/follow-up.ts";
 import * as inform from "./proposers/inform.ts";
 import * as ask from "./proposers/question.ts";
-import { recall, recallCode, recallInForm, unbooked } from "./proposers/recall.ts";
+import { recall, recallCode, recallInConfirmation, recallInForm, unbooked } from "./proposers/recall.ts";
 import { offerAnother, request, requestAnother, requestBoth, requestInPart } from "./proposers/request.ts";
 import { type UrgentScene, urgent } from "./proposers/urgent.ts";
 import type { CollectScene, ConfirmScene, OpenScene } from "./scenes.ts";
@@ -63,6 +63,7 @@ export const PRECEDENCE: readonly Row[] = [
     name: "recall",
     because: "It asks what was said or done, and the conversation knows it better than the source.",
     collecting: [recallInForm],
+    confirming: [recallInConfirmation],
     open: [recall, recallCode],
   },
   {
@@ -75,8 +76,14 @@ export const PRECEDENCE: readonly Row[] = [
   {
     name: "answer",
     because: "What was asked for is expected.",
-    collecting: [inform.informAndAsk, inform.informForm, inform.repeatValue, inform.requestAgain],
-    confirming: [affirmConfirmation, denyConfirmation, affirmInWords],
+    collecting: [
+      inform.informAndAsk,
+      ask.mentionInForm,
+      inform.informForm,
+      inform.repeatValue,
+      inform.requestAgain,
+    ],
+    confirming: [affirmConfirmation, denyConfirmation],
   },
   {
     name: "question on the topic",
@@ -96,7 +103,7 @@ export const PRECEDENCE: readonly Row[] = [
     because: "What the source knows is surer than a guess.",
     collecting: [inform.informByModel, chat.chitchatBesideForm, ask.addressInForm, ask.questionInForm],
     confirming: [ask.questionInConfirmation],
-    open: [cancelNothing, ask.address, ask.question, ask.oneQuestion],
+    open: [ask.address, ask.question, ask.oneQuestion],
   },
   {
     name: "guess",

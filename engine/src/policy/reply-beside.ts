@@ -49,13 +49,29 @@ function offeredBy({ outcome, suggestions = [] }: ReplyDraft) {
   return outcome === "answered" ? suggestions : [];
 }
 
+/** To who asks whether it is done, while its form is open; below what was done before. */
+export function replyUnfinished(
+  turn: Turn,
+  intent: SnapshotIntent,
+  last: ReplyDraft | undefined,
+): ReplyDraft {
+  const open = namedIn(turn, intent, sentencesIn(turn).unfinished);
+  const markdown = last ? `${last.markdown}\n\n${open}` : open;
+  const decision = `The visitor asked whether it is done: "${intent.title}" isn't.`;
+  return { markdown, outcome: "answered", intent_id: null, decision };
+}
+
+/** With the intent's title, and those of what it still misses. */
+function namedIn(turn: Turn, intent: SnapshotIntent, text: string): string {
+  const titles = missingEntities(turn, intent).map(({ title }) => title);
+  return text
+    .replaceAll("{titles}", () => escapeMarkdown(titles.join(", ")))
+    .replaceAll("{title}", () => escapeMarkdown(intent.title));
+}
+
 function wordedForForm(turn: Turn, intent: SnapshotIntent, talk: Chitchat): ReplyDraft {
   const { form_explained, form_refused, unfinished } = sentencesIn(turn);
-  const titles = missingEntities(turn, intent).map(({ title }) => title);
-  const filled = (text: string) =>
-    text
-      .replaceAll("{titles}", () => escapeMarkdown(titles.join(", ")))
-      .replaceAll("{title}", () => escapeMarkdown(intent.title));
+  const filled = (text: string) => namedIn(turn, intent, text);
   switch (talk.kind) {
     case "repeat":
       return said(talk, "");

@@ -1,5 +1,6 @@
 import type { Recognised } from "../dialogue/analysis.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
+import { sentencesIn } from "../dialogue/reply-context.ts";
 import { requiredEntitiesOf } from "../dialogue/snapshot.ts";
 import type { Turn, TurnSteps } from "../dialogue/turn.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
@@ -18,4 +19,14 @@ export async function* replyUnbooked(turn: Turn, { candidates }: Recognised): Tu
   const near = candidates.filter(({ score }) => score >= INTENT_SCORE.offered);
   const offered = near.length > 0 ? near : booking.map((intent) => ({ intent, score: INTENT_SCORE.offered }));
   return declineTurn(turn, { candidates: offered }, "nothing_booked");
+}
+
+/** To who asks whether it is done, where nothing is. */
+export function replyNothingDone(turn: Turn): ReplyDraft {
+  return {
+    markdown: sentencesIn(turn).nothing_booked,
+    outcome: "answered",
+    intent_id: null,
+    decision: "The visitor asked whether it is done: nothing has been done yet.",
+  };
 }

@@ -6,13 +6,16 @@ import { escapeMarkdown } from "../templates/render-markdown.ts";
 
 /** Says what the conversation knows by this title. */
 export function replyWithCode(turn: Turn, { title, value }: { title: string; value: SlotValue }): ReplyDraft {
-  const markdown = sentencesIn(turn)
-    .neutral_reply.replaceAll("{title}", () => escapeMarkdown(title))
-    .replaceAll("{values}", () => `**${escapeMarkdown(String(value))}**`);
   return {
-    markdown,
+    markdown: sayCode(turn, { title, value }),
     outcome: "answered",
     intent_id: null,
     decision: `The visitor asked for "${title}", which this conversation has.`,
   };
+}
+
+export function sayCode(turn: Turn, { title, value }: { title: string; value: SlotValue }): string {
+  return sentencesIn(turn)
+    .neutral_reply.replaceAll("{title}", () => escapeMarkdown(title))
+    .replaceAll("{values}", () => `**${escapeMarkdown(String(value))}**`);
 }

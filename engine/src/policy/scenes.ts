@@ -10,7 +10,7 @@ import {
   parseFormAnswer,
 } from "../analysis/parse-form-answer.ts";
 import { overrideIntent } from "../analysis/recognise-intent.ts";
-import { acceptedOffer, isFillerOnly, takesNote } from "../analysis/take-note.ts";
+import { acceptedOffer, dropsNothing, isFillerOnly, takesNote } from "../analysis/take-note.ts";
 import { chitchatBeside, isPerhapsMood } from "../analysis/weigh-chitchat.ts";
 import type { Analysis, Recognised } from "../dialogue/analysis.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
@@ -32,7 +32,7 @@ export interface OpenScene {
   known: FoundAnswer | undefined;
   chitchat: ReturnType<Analysis["chitchat"]>;
   asksForAgent: boolean;
-  /** It takes note, or says nothing at all. */
+  /** It takes note, drops what isn't there, or says nothing at all. */
   isNote: boolean;
   asksForLast: boolean;
   change: ReturnType<typeof fieldsOfLastToChange>;
@@ -75,14 +75,20 @@ export async function* openScene(turn: Turn, over?: SnapshotIntent): TurnSteps<O
     meant,
     known: asked,
     chitchat: chitchatBeside(turn, meant),
-    asksForAgent: !isOwn && analysis.shows("asksForAgent"),
-    isNote: isFillerOnly(turn, meant.intent) || (!isOwn && takesNote(turn)),
+    asksForAgent: analysis.shows("asksForAgent") && !(isOwn && mayOutrankPerson(turn, meant)),
+    isNote: isFillerOnly(turn, meant.intent) || (!isOwn && takesNote(turn)) || dropsNothing(turn, meant),
     asksForLast: isOfLast,
     change,
     isOnBooked,
   };
   record(turn, decidedEvent(scene, heard));
   return scene;
+}
+
+/** "Can I talk to somebody about my cancellation?" cancels nothing, unless the intent is about asking for a person. */
+function mayOutrankPerson({ analysis }: Turn, { intent, score }: Recognised): boolean {
+  if (!intent || score >= INTENT_SCORE.exact || !analysis.shows("isOfBooked", intent.title)) return true;
+  return intent.training_phrases.some((phrase) => analysis.shows("asksForAgent", phrase));
 }
 
 function decidedEvent(scene: OpenScene, heard: Recognised): Recognised["event"] {

@@ -17,12 +17,8 @@ function kindIn(language: string, intents: Parameters<typeof trainRecogniser>[0]
   const lexicon = LEXICONS[language];
   if (!lexicon) throw new Error("a lexicon is missing");
   const model = trainRecogniser(intents, { lexicon });
-  const recogniser = {
-    kind: "model" as const,
-    recognise: () => [],
-    nearestMood: (text: string) => nearestMood(model, lexicon, text),
-  };
-  return (text: string) => classifyChitchat(text, { language, recogniser })?.kind;
+  const near = (text: string) => nearestMood(model, lexicon, text);
+  return (text: string) => classifyChitchat(text, { language, nearestMood: near })?.kind;
 }
 
 const repairs = [
@@ -50,6 +46,9 @@ describe("by what it means", () => {
     ["scrap everything and start again", "start_over"],
     ["i can smell gas in the hallway", "danger"],
     ["shes not breathing", "danger"],
+    ["the flat above us is burning", "danger"],
+    ["my dad fainted", "danger"],
+    ["my husband collapsed and won't wake up", "danger"],
     ["great work bot", "praise"],
   ])("%j is %s", (text, mood) => expect(kind(text)).toBe(mood));
 

@@ -3,15 +3,20 @@ import type { Lexicon } from "../embeddings/lexicon.ts";
 import { type EmbeddedPhrases, nearestPhrases, SURELY_ALIKE } from "../embeddings/nearest-phrase.ts";
 import { VectorRows } from "../embeddings/vector-rows.ts";
 import type { RecogniserModel } from "../intents/model.ts";
-import { type ChitchatKind, MOOD_KINDS } from "../languages/parts/chitchat-words.ts";
+import {
+  type ChitchatKind,
+  DEED_KINDS,
+  type DeedKind,
+  MOOD_KINDS,
+} from "../languages/parts/chitchat-words.ts";
 import { entriesOf } from "../languages/phrase-notation.ts";
 import { packOf } from "../languages/registry.ts";
 import { spellOut } from "../languages/short-forms.ts";
 import { type AgentFeatures, agentFeatures } from "./agent-features.ts";
 
-/** What a message is most like of all that people say everywhere and that wants nothing of this business. */
+/** What a message is most like of all that people say everywhere, whatever the business. */
 export interface NearMood {
-  kind: ChitchatKind;
+  kind: ChitchatKind | DeedKind;
   phrase: string;
   /** 0 to 1; see `PhraseLikeness`. */
   likeness: number;
@@ -23,17 +28,24 @@ export interface NearMood {
 }
 
 /** What an intent may be about: complaints, emergencies. */
-const OWNED: ReadonlySet<ChitchatKind> = new Set(["danger", "anger", "other_language", "start_over"]);
+const OWNED: ReadonlySet<NearMood["kind"]> = new Set(["danger", "anger", "other_language", "start_over"]);
 /** So much like a phrase of such a kind, an agent's own phrase is of that kind. */
 const SAME_KIND = 0.75;
 /** And the text is about that intent, not merely of the kind. */
 const ABOUT = 0.6;
-/** Surely or not at all: a business is asked for as much, and a sorry stands beside wishes. */
-const AMBIGUOUS: ReadonlySet<ChitchatKind> = new Set(["apology", "banter", "other_language"]);
+/** Surely or not at all: a business is asked for as much, a sorry stands beside wishes, and a yes does something. */
+const AMBIGUOUS: ReadonlySet<NearMood["kind"]> = new Set([
+  ...DEED_KINDS,
+  "apology",
+  "banter",
+  "other_language",
+]);
 const KINDS = [...MOOD_KINDS, "thanks"] as const;
+/** A word alone is read as such. */
+const DEED_WORDS_LEAST = 2;
 
 interface Moods extends EmbeddedPhrases {
-  texts: readonly { kind: ChitchatKind; text: string }[];
+  texts: readonly { kind: NearMood["kind"]; text: string }[];
 }
 
 const known = new WeakMap<Lexicon, Moods>();
@@ -93,8 +105,16 @@ function moodsOf(lexicon: Lexicon): Moods {
 }
 
 function embedMoods({ language, table }: Lexicon): Moods {
-  const chitchat = packOf(language)?.chitchat;
-  const texts = KINDS.flatMap((kind) => entriesOf(chitchat?.[kind] ?? "").map((text) => ({ kind, text })));
+  const { chitchat, answers } = packOf(language) ?? {};
+  const deeds = { agree: answers?.yes, cancel: answers?.cancel, ask_done: answers?.done };
+  const texts = [
+    ...KINDS.flatMap((kind) => entriesOf(chitchat?.[kind] ?? "").map((text) => ({ kind, text }))),
+    ...DEED_KINDS.flatMap((kind) =>
+      entriesOf(deeds[kind] ?? "")
+        .filter((text) => text.split(" ").length >= DEED_WORDS_LEAST)
+        .map((text) => ({ kind, text })),
+    ),
+  ];
   const embedded = texts.map(({ text }) => embedText(table, plain(text, language)));
   const vectors = new Float32Array(texts.length * table.dimensions);
   for (const [n, { vector }] of embedded.entries()) vectors.set(vector, n * table.dimensions);

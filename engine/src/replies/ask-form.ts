@@ -14,6 +14,7 @@ const DOUBTS: Readonly<Record<Doubt["why"], string>> = {
   negative: "it is below zero, and nobody counts or pays less than nothing",
   unknown_sign: "an unknown sign is written onto the number",
   unknown_unit: "an unknown word is written onto the number",
+  mentioned: "it merely stands in a question that nothing answers",
 };
 
 interface FormToAsk {
@@ -36,7 +37,7 @@ interface FormToAsk {
 /** One form for all that the intent still misses; above it stands in words what is already there. */
 export function askForm(context: ReplyContext, intent: SnapshotIntent, form: FormToAsk): ReplyDraft {
   const { slots, isAgain = false, isFirst = false, locale = context.language, today, passed, doubt } = form;
-  const { form_intro, form_again, day_passed, value_doubtful } = sentencesIn(context);
+  const { form_intro, form_again, day_passed, value_doubtful, value_mentioned } = sentencesIn(context);
   const entities = entitiesOf(context.snapshot, intent);
   const missing = requiredEntitiesOf(context.snapshot, intent).filter(({ id }) => slots[id] === undefined);
   const filled = entities.filter(({ id }) => slots[id] !== undefined);
@@ -56,11 +57,14 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
   ];
   const refused = moment && day_passed.replaceAll("{date}", () => escapeMarkdown(moment.join(", ")));
   const doubted = missing.find(({ id }) => id === doubt?.entity_id);
-  const said = doubted && doubt && `${doubted.title}: ${formatValue(doubt.value, doubted.data_type, locale)}`;
+  const isMentioned = doubt?.why === "mentioned";
+  const value = doubted && doubt && formatValue(doubt.value, doubted.data_type, locale);
+  const said =
+    value && (isMentioned && doubted.data_type !== "integer" ? value : `${doubted.title}: ${value}`);
   const asking =
     said === undefined
       ? [refused, prompt].filter((text) => text !== undefined).join(" ")
-      : value_doubtful.replaceAll("{value}", () => escapeMarkdown(said));
+      : (isMentioned ? value_mentioned : value_doubtful).replaceAll("{value}", () => escapeMarkdown(said));
   const understood = formatUnderstood(filled, { slots, locale });
   return {
     markdown: understood === "" ? asking : `${understood}\n\n${asking}`,

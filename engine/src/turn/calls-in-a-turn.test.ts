@@ -133,17 +133,14 @@ it("asks for no mood where an intent is beyond doubt, nor where words tell what 
 
 it("looks at the agent's own phrases only for what is near enough to a mood", () => {
   const compared: number[] = [];
-  const near = (likeness: number) => ({
-    ...fakeRecogniser(plumber),
-    nearestMood: () => ({
-      ...{ kind: "refusal" as const, phrase: "i lost it", likeness },
-      get own() {
-        compared.push(likeness);
-        return 0;
-      },
-    }),
+  const near = (likeness: number) => () => ({
+    ...{ kind: "refusal" as const, phrase: "i lost it", likeness },
+    get own() {
+      compared.push(likeness);
+      return 0;
+    },
   });
   for (const likeness of [0.3, MOOD_LIKENESS.least])
-    classifyChitchat("it went astray", { language: "en", recogniser: near(likeness) });
+    classifyChitchat("it went astray", { language: "en", nearestMood: near(likeness) });
   expect(compared).toEqual([MOOD_LIKENESS.least]);
 });

@@ -15,6 +15,7 @@ export const sentences: EngineSentences = {
   form_again: "لم أتمكن من استخدام هذه الإجابة. ما زلت أحتاج إلى: {titles}.",
   day_passed: "لقد مضى هذا التاريخ: {date}.",
   value_doubtful: "{value}. هل هذا صحيح؟",
+  value_mentioned: "هل أسجل {value}؟",
   cancelled: "حسنًا، تم إلغاء ذلك.",
   too_many_turns: "أصبحت هذه المحادثة طويلة جدًا. يرجى بدء محادثة جديدة.",
   action_done: "تم ذلك.",

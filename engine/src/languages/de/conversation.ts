@@ -11,23 +11,44 @@ export const answers: AnswerWords = {
   cancel: `
     abbrechen, abbruch, stopp, stop, halt, vergiss es, vergessen sie es, egal, schon gut, lass es,
     lassen sie es, doch nicht, stornieren, vergessen wir das, lassen wir das, lass gut sein, lass mal,
-    lieber doch nicht, hat sich erledigt, brauche ich nicht mehr
+    lieber doch nicht, hat sich erledigt, brauche ich nicht mehr, vergiss es einfach, lass es sein,
+    lassen sie es sein, lassen wir es, ich habe es mir anders überlegt, habe es mir anders überlegt,
+    hab es mir anders überlegt, hab's mir anders überlegt, ich hab's mir anders überlegt,
+    ich will nicht mehr, ich möchte nicht mehr, nicht mehr nötig, ich brauche es nicht mehr,
+    brauch ich nicht mehr, dann eben nicht, dann lieber nicht, doch lieber nicht, ich lasse es, ich lass es,
+    nein doch nicht, das hat sich erledigt, hat sich schon erledigt, alles zurück, mach es nicht,
+    machen sie es nicht
   `,
   cancelButton: "abbrechen",
+  done: `
+    hat das geklappt, hat es geklappt, hat's geklappt, ist das durch, ist es durch, ist das durchgegangen,
+    ist es durchgegangen, hat das funktioniert, hat es funktioniert, ist es erledigt, ist das erledigt,
+    ist alles erledigt, ist es gebucht, ist das gebucht, ist das jetzt gebucht, ist es jetzt gebucht,
+    ist es bestätigt, ist das bestätigt, ist alles bestätigt, ist das fix, ist es fix, steht der termin,
+    ist das angekommen, ist es angekommen, haben sie das bekommen, haben sie es gemacht, hast du es gemacht,
+    wurde es gesendet, ist es verschickt, also ist nichts gebucht, ist jetzt nichts gebucht,
+    bin ich angemeldet
+  `,
   yes: `
     ja, j, jo, jep, jawohl, ja gern, ja gerne, gern, gerne, klar, na klar, sicher, natürlich,
     selbstverständlich, auf jeden fall, unbedingt, genau, richtig, stimmt, korrekt, ok, okay, in ordnung,
     ich denke schon, ich glaube schon, warum nicht, wahr, jup, joa, doch, passt, passt so, das passt,
     passt alles, das stimmt, stimmt so, perfekt, super, mach das, mach mal, machen sie das, machen wir so,
     so machen, gut so, einverstanden, alles klar, geht klar, freilich, bestätigt, passt perfekt, sehr gern,
-    sehr gerne, hört sich gut an, klingt gut, das ist gut, ist gut
+    sehr gerne, hört sich gut an, klingt gut, das ist gut, ist gut, ja bitte machen sie das, bitte machen,
+    bitte machen sie das, bitte mach das, mach es, machen sie es, mach ruhig, machen sie ruhig, nur zu, los,
+    los geht's, dann los, leg los, legen sie los, weiter, weiter so, bitte tun sie das, tun sie das,
+    bitte so, ja bitte, ich bitte darum, dann machen wir das, machen wir, so machen wir es, von mir aus,
+    meinetwegen, bitte ausführen, ja so passt es, so passt's, bitte fortfahren
   `,
   no: `
     nein, n, ne, nee, nö, kein, keine, keinen, nicht, auf keinen fall, keinesfalls, niemals, lieber nicht,
     eher nicht, nicht wirklich, nicht nötig, falsch, ich glaube nicht, ich denke nicht, natürlich nicht,
     leider nein, leider nicht
   `,
-  polite: "bitte, danke, vielen dank, danke schön, ach, also, äh, das wäre schön, sehr",
+  polite: `
+    bitte, danke, vielen dank, danke schön, ach, also, äh, das wäre schön, sehr, hm, hmm, ähm, naja, na ja
+  `,
   apology: "entschuldigung, sorry, verzeihung, moment, warten sie, warte",
   joins: "und, auch, und auch, außerdem, und außerdem, aber, übrigens, ach und, noch",
   correction: `

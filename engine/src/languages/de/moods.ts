@@ -10,7 +10,13 @@ export const moods: MoodWords = {
     ich werde angegriffen, jemand bricht ein, er hat ein messer, mein kind hat gift geschluckt,
     es gab einen schweren unfall, rufen sie einen krankenwagen, rufen sie die polizei,
     ich brauche einen notarzt, bei mir brennt es, das auto brennt, es raucht überall,
-    hier riecht es stark nach gas, es gibt verletzte, ein mann ist verletzt, ich kann nicht mehr weiterleben
+    hier riecht es stark nach gas, es gibt verletzte, ein mann ist verletzt, ich kann nicht mehr weiterleben,
+    das haus nebenan brennt, beim nachbarn brennt es, überall sind flammen, überall ist rauch,
+    mein vater ist umgekippt, meine frau ist ohnmächtig, oma ist zusammengebrochen und wacht nicht auf,
+    er reagiert nicht mehr, sie bekommt keine luft, ein kind ertrinkt, jemand erstickt,
+    er hat einen stromschlag bekommen, er wurde niedergestochen, jemand wurde angeschossen,
+    ein auto hat einen radfahrer angefahren, nach einem unfall liegen verletzte auf der straße,
+    ich will allem ein ende machen, ich springe gleich, mein baby atmet nicht
   `,
   anger: `
     ich warte immer noch, das ist lächerlich, das ist ein witz, das ist doch ein scherz, das ist unverschämt,
@@ -55,7 +61,8 @@ export const moods: MoodWords = {
     eventuell, später, mache ich später, ich komme später wieder, ich melde mich wieder, ich melde mich dann,
     mal sehen, schauen wir mal, hm, ganz schön teuer, das ist aber teuer, das ist mir zu teuer, zu teuer,
     ich überlege es mir noch, muss ich erst überlegen, ich bespreche das erst mit meinem mann,
-    ich kann mich noch nicht entscheiden, bisschen teuer, recht teuer
+    ich kann mich noch nicht entscheiden, bisschen teuer, recht teuer, noch nicht sicher,
+    ich bin noch nicht sicher, vielleicht morgen
   `,
   praise: `
     du bist toll, du bist super, sie sind toll, du bist der beste, gut gemacht, gute arbeit, tolle arbeit,

@@ -15,6 +15,7 @@ export const sentences: EngineSentences = {
   form_again: "Das konnte ich nicht zuordnen. Ich brauche noch: {titles}.",
   day_passed: "{date} ist schon vorbei.",
   value_doubtful: "{value}. Stimmt das?",
+  value_mentioned: "Soll ich {value} nehmen?",
   cancelled: "In Ordnung, ich habe das verworfen.",
   too_many_turns: "Dieses Gespräch ist sehr lang geworden. Bitte beginnen Sie ein neues.",
   action_done: "Das ist erledigt.",

@@ -11,16 +11,33 @@ export const answers: AnswerWords = {
   cancel: `
     cancel, cancel that, cancel it, cancel this, stop, stop it, stop that, never mind, nevermind, forget it,
     forget that, forget about it, abort, quit, i changed my mind, i've changed my mind, leave it, scrap that,
-    drop it, drop that, don't bother, forget about that, i don't want it anymore
+    drop it, drop that, don't bother, forget about that, i don't want it anymore, let's forget it,
+    let's leave it, leave it be, let it be, leave it for now, just leave it, changed my mind,
+    no i changed my mind, i've decided against it, i decided against it, i'd rather not do it, don't do it,
+    don't do it after all, not after all, on second thought no, scratch that, skip it all,
+    i don't need it anymore, i no longer need it, i no longer want it, i'll leave it
   `,
   cancelButton: "cancel",
+  done: `
+    did that go through, did it go through, has it gone through, has that gone through, did that work,
+    did it work, has it worked, is it done, is that done, is it all done, is everything done,
+    has it been done, is it booked, is that booked, is it booked now, am i booked, am i booked in,
+    is it confirmed, is that confirmed, is everything confirmed, did you get it, did you get that,
+    have you done it, have you done that, did you do it, is it sent, has it been sent, was it sent,
+    so is it done, is it all set, are we all set, am i all set, is it settled, so it's booked, so it's done,
+    so nothing is booked, so nothing is booked now, nothing is booked now
+  `,
   yes: `
     yes, y, yeah, yea, yep, yup, yes i do, yes i am, yes i would, yes it is, yes it does, yes we do,
     yes we are, yes that's right, sure, sure thing, for sure, of course, ok, okay, k, absolutely, definitely,
     certainly, correct, that's correct, that's right, right, true, exactly, indeed, i do, i am, i would,
     i think so, i guess so, i believe so, why not, sounds good, go ahead, i'd love to, i'd like that,
     affirmative, perfect, do it, please do, go for it, that works, works for me, looks good, all good,
-    all right, alright, confirm, confirmed, book it, yes that's fine, that's it, makes sense
+    all right, alright, confirm, confirmed, book it, yes that's fine, that's it, makes sense, go, go on,
+    go on then, go ahead then, please go ahead, please do that, please do it, do that, do it now, do so,
+    just do it, let's do it, let's do that, let's go, carry on, proceed, please proceed, you may, you can,
+    you can do that, be my guest, by all means, yes please do, do that please, make it so, that is right,
+    fine by me, fine with me, i agree, agreed
   `,
   no: `
     no, n, nope, nah, no way, no i don't, no i'm not, no it isn't, no it's not, no it doesn't, no we don't,
@@ -31,7 +48,8 @@ export const answers: AnswerWords = {
   `,
   polite: `
     please, pls, thanks, thank you, thx, cheers, oh, well, um, hmm, sorry, sir, that's fine, that's great,
-    that would be great, that would be nice, that'd be great, it's fine, thank you very much, thanks a lot
+    that would be great, that would be nice, that'd be great, it's fine, thank you very much, thanks a lot,
+    hm, uh, er
   `,
   apology: "sorry, wait, hang on, hold on, oops, my mistake, my bad",
   joins: "and, also, and also, plus, but, oh and, by the way, btw, then",

@@ -11,7 +11,12 @@ export const moods: MoodWords = {
     someone is breaking in, he has a knife, my child swallowed poison, there's been a bad accident,
     call an ambulance, call the police, i need an ambulance, it's on fire, the car is on fire,
     smoke is coming out, there is a smell of gas, i don't want to be here anymore, i can't go on living,
-    he is badly injured, people are hurt
+    he is badly injured, people are hurt, the building is burning, the house next door is on fire,
+    the neighbour's flat is burning, there are flames everywhere, grandpa has fainted and doesn't wake up,
+    my father collapsed, my wife fainted, somebody passed out, she isn't responding, he stopped breathing,
+    a man is choking, a child is drowning, she got an electric shock, he was stabbed and is bleeding,
+    somebody was shot, a car hit a cyclist, there are injured people after an accident, i want to end it all,
+    i want to take my own life, i'm about to jump, my baby isn't breathing, the gas cooker exploded
   `,
   anger: `
     still waiting, i'm still waiting, this is ridiculous, this is a joke, that's outrageous,
@@ -41,9 +46,10 @@ export const moods: MoodWords = {
     not sure, i'm not sure, how should i know, i can't remember, i don't remember, i forgot, i've forgotten,
     i can't find it, i don't have it, i don't have that with me, i haven't got one, i lost it,
     i'd rather not say, i don't want to say, i don't want to tell you, i won't tell you,
-    i prefer not to answer, that's private, it's personal, none of your business, you don't need to know that,
-    skip, skip this, skip this question, next question, pass, i can't answer that, it doesn't matter,
-    i don't care, i don't have it here, i haven't got it here, i honestly don't know, not your business
+    i prefer not to answer, that's private, it's personal, none of your business,
+    you don't need to know that, skip, skip this, skip this question, next question, pass,
+    i can't answer that, it doesn't matter, i don't care, i don't have it here, i haven't got it here,
+    i honestly don't know, not your business, next question please, skip this one, move on please
   `,
   doubt: `
     i haven't made up my mind, hold off for now, not yet, not just yet, i have to think about it,
@@ -54,7 +60,9 @@ export const moods: MoodWords = {
     perhaps another time, later, i'll do it later, i'll come back later, i'll get back to you,
     i'll let you know, we'll see, hmm, i'm in two minds, that's expensive, wow that's a lot of money,
     that is too expensive for me, that's too much, a bit expensive, rather expensive, that costs a lot,
-    i'm thinking it over, i still have to think, i'd like to think first, i have to look at my calendar
+    i'm thinking it over, i still have to think, i'd like to think first, i have to look at my calendar,
+    not sure yet, i'm not sure yet, not decided yet, i may let you know, maybe tomorrow, maybe next week,
+    let me get back to you tomorrow
   `,
   praise: `
     fabulous, you rock, you're great, you are amazing, you're the best, you're awesome, good job, great job,

@@ -15,6 +15,7 @@ export const sentences: EngineSentences = {
   form_again: "I couldn't use that answer. I still need: {titles}.",
   day_passed: "{date} has passed.",
   value_doubtful: "{value}. Is that right?",
+  value_mentioned: "Shall I take {value}?",
   cancelled: "All right, I have dropped that.",
   too_many_turns: "This conversation has become very long. Please start a new one.",
   action_done: "That's done.",

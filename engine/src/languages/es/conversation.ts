@@ -9,21 +9,37 @@ import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
-    cancelar, cancela, cancelarlo, cancélalo, parar, para, stop, olvídalo, olvídelo, déjalo, déjelo, da igual,
-    no importa, anular, déjalo así, olvida eso, ya no, ya no quiero, ya no hace falta
+    cancelar, cancela, cancelarlo, cancélalo, parar, para, stop, olvídalo, olvídelo, déjalo, déjelo,
+    da igual, no importa, anular, déjalo así, olvida eso, ya no, ya no quiero, ya no hace falta,
+    déjalo estar, déjelo estar, dejémoslo, olvidémoslo, olvídate, he cambiado de idea, cambié de idea,
+    he cambiado de opinión, cambié de opinión, me lo he pensado mejor, lo pensé mejor, mejor no, al final no,
+    no al final no, ya no lo quiero, ya no lo necesito, no lo hagas, no lo haga, no hace falta ya, no siga,
+    lo dejo, lo dejamos, dejemos eso, no quiero seguir
   `,
   cancelButton: "cancelar",
+  done: `
+    ha salido bien, salió bien, ha funcionado, funcionó, ha ido bien, se ha hecho, ya está hecho, está hecho,
+    ya está, está reservado, ya está reservado, quedó reservado, ha quedado reservado, está confirmado,
+    ya está confirmado, quedó confirmado, se ha enviado, se envió, ya se envió,
+    lo hiciste, lo recibieron, lo han recibido, ha quedado registrado, quedó registrado, está todo listo,
+    entonces no hay nada reservado, no hay nada reservado entonces, se hizo la reserva, se ha completado,
+    se completó
+  `,
   yes: `
-    sí, si, sip, claro, claro que sí, por supuesto, desde luego, seguro, vale, ok, okay, de acuerdo, correcto,
-    exacto, exactamente, así es, creo que sí, por qué no, verdadero, dale, venga, perfecto, adelante,
-    está bien, me parece bien, me va bien, confirmo, confirmado, sí claro, genial, hazlo, hágalo, sale, listo,
-    está perfecto, todo bien, me parece perfecto, así está bien
+    sí, si, sip, claro, claro que sí, por supuesto, desde luego, seguro, vale, ok, okay, de acuerdo,
+    correcto, exacto, exactamente, así es, creo que sí, por qué no, verdadero, dale, venga, perfecto,
+    adelante, está bien, me parece bien, me va bien, confirmo, confirmado, sí claro, genial, hazlo, hágalo,
+    sale, listo, está perfecto, todo bien, me parece perfecto, así está bien, sí hazlo, sí hágalo,
+    sí por favor hazlo, por favor hazlo, por favor hágalo, hazlo ya, hágalo ya, vamos, vamos allá, venga va,
+    vale adelante, ok adelante, siga, sigue, continúe, continúa, proceda, procede, puede hacerlo,
+    puedes hacerlo, hagámoslo, hagamos eso, sí eso, eso mismo, conforme, estoy de acuerdo, por mí bien,
+    dale nomás, ándale, sí quiero
   `,
   no: `
     no, nop, nunca, sin, ningún, ninguno, ninguna, para nada, en absoluto, claro que no, por supuesto que no,
     mejor no, creo que no, no lo creo, no creo, no hace falta, falso
   `,
-  polite: "por favor, gracias, muchas gracias, porfa, pues, bueno, eh, ah",
+  polite: "por favor, gracias, muchas gracias, porfa, pues, bueno, eh, ah, hm, mmm",
   apology: "perdón, perdona, perdone, disculpe, disculpa, lo siento, espera, espere",
   joins: "y, también, y también, además, pero, por cierto, oye",
   correction: "cambiar, cambia, que sea, en realidad, mejor, en vez, quise decir, quería decir, corrección",

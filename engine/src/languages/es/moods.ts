@@ -10,7 +10,14 @@ export const moods: MoodWords = {
     alguien está entrando a robar, tiene un cuchillo, mi hijo tragó veneno, ha habido un accidente grave,
     llamen a una ambulancia, llamen a la policía, llamen a los bomberos, socorro, auxilio,
     el coche está ardiendo, hay mucho humo, hay un fuerte olor a gas, hay heridos, un hombre está herido,
-    no quiero seguir viviendo
+    no quiero seguir viviendo, la casa de al lado está en llamas, está ardiendo el edificio,
+    arde la casa del vecino, hay llamas por todas partes, hay humo por todas partes,
+    mi padre se ha desmayado, mi mujer se desmayó y no despierta, la abuela no responde,
+    el abuelo ha perdido el conocimiento, se está ahogando un niño, se está asfixiando,
+    le dio una descarga eléctrica, lo han apuñalado, han disparado a alguien,
+    un coche atropelló a un ciclista, hay heridos en un accidente de tráfico,
+    ha habido un accidente muy grave, quiero acabar con todo, quiero quitarme la vida, voy a saltar,
+    mi bebé no respira
   `,
   anger: `
     sigo esperando, esto es ridículo, es una broma, me están tomando el pelo, qué vergüenza, es vergonzoso,
@@ -43,15 +50,15 @@ export const moods: MoodWords = {
     no lo tengo aquí conmigo
   `,
   doubt: `
-    todavía no, aún no, por ahora no, tengo que pensarlo, lo voy a pensar, déjeme pensarlo, lo estoy pensando,
-    lo consulto con la almohada, necesito tiempo, necesito más tiempo, no me he decidido, no me decido,
-    estoy indeciso, primero le pregunto a mi mujer, tengo que preguntar a mi marido,
+    todavía no, aún no, por ahora no, tengo que pensarlo, lo voy a pensar, déjeme pensarlo,
+    lo estoy pensando, lo consulto con la almohada, necesito tiempo, necesito más tiempo, no me he decidido,
+    no me decido, estoy indeciso, primero le pregunto a mi mujer, tengo que preguntar a mi marido,
     tengo que hablarlo con mi jefe, lo hablo con mi pareja, tengo que mirar mi agenda, quizás, tal vez,
     a lo mejor, quizás más tarde, más tarde, luego, en otro momento, lo hago luego, ya vuelvo luego,
     ya le aviso, ya le diré, ya veremos, mmm, es caro, qué caro, es demasiado caro, es muy caro para mí,
     es mucho dinero, me lo voy a pensar, tengo que consultarlo, lo tengo que hablar con mi mujer,
     todavía no me he decidido, no lo tengo decidido, os aviso, ya les aviso, un poco caro para mí,
-    bastante caro
+    bastante caro, todavía no lo sé seguro, quizás mañana, ya le diré algo
   `,
   praise: `
     eres genial, es usted genial, eres el mejor, eres increíble, bien hecho, buen trabajo, muy buen trabajo,

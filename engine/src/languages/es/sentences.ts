@@ -15,6 +15,7 @@ export const sentences: EngineSentences = {
   form_again: "No he podido usar esa respuesta. Aún necesito: {titles}.",
   day_passed: "La fecha ya ha pasado: {date}.",
   value_doubtful: "{value}. ¿Es correcto?",
+  value_mentioned: "¿Anoto {value}?",
   cancelled: "De acuerdo, lo he descartado.",
   too_many_turns: "Esta conversación se ha hecho muy larga. Por favor, empiece una nueva.",
   action_done: "Ya está hecho.",

@@ -15,6 +15,7 @@ export const sentences: EngineSentences = {
   form_again: "نتوانستم از این پاسخ استفاده کنم. هنوز به این\u200cها نیاز دارم: {titles}.",
   day_passed: "این تاریخ گذشته است: {date}.",
   value_doubtful: "{value}. آیا درست است؟",
+  value_mentioned: "{value} را ثبت کنم؟",
   cancelled: "بسیار خوب، آن را کنار گذاشتم.",
   too_many_turns: "این گفتگو خیلی طولانی شده است. لطفاً گفتگوی جدیدی را شروع کنید.",
   action_done: "انجام شد.",

@@ -9,23 +9,44 @@ import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
-    annuler, annule, annulez, arrêter, arrête, arrêtez, stop, laisse tomber, laissez tomber, tant pis, oublie,
-    oubliez, abandonner, laisse, laissez, oublie ça, oubliez ça, finalement non, plus la peine,
-    ce n'est plus la peine
+    annuler, annule, annulez, arrêter, arrête, arrêtez, stop, laisse tomber, laissez tomber, tant pis,
+    oublie, oubliez, abandonner, laisse, laissez, oublie ça, oubliez ça, finalement non, plus la peine,
+    ce n'est plus la peine, laisse ça, laissons tomber, laissons ça, on laisse tomber, oublions, oublions ça,
+    j'ai changé d'avis, non j'ai changé d'avis, je change d'avis, je n'en veux plus, je ne veux plus,
+    je n'en ai plus besoin, pas besoin finalement, finalement pas, non finalement, ne faites rien,
+    ne le faites pas, pas la peine, c'est plus la peine, je préfère arrêter, je préfère laisser tomber,
+    j'abandonne, je renonce, tant pis alors
   `,
   cancelButton: "annuler",
+  done: `
+    est-ce que c'est passé, c'est passé, ça a marché, est-ce que ça a marché, ça a fonctionné,
+    est-ce que ça a fonctionné, c'est fait, est-ce que c'est fait, est-ce fait, tout est fait, c'est réservé,
+    est-ce que c'est réservé, est-ce réservé, c'est bien réservé, c'est confirmé, est-ce que c'est confirmé,
+    est-ce confirmé, c'est bien enregistré, c'est enregistré, est-ce enregistré, c'est validé alors,
+    c'est bien passé, c'est envoyé, est-ce que c'est envoyé, vous l'avez fait, vous l'avez reçu,
+    vous avez bien reçu, c'est pris en compte, rien n'est réservé alors, donc rien n'est réservé,
+    mon rendez-vous est pris
+  `,
   yes: `
     oui, ouais, si, bien sûr, bien sur que oui, certainement, absolument, tout à fait, exactement, exact,
     c'est ça, c'est exact, d'accord, ok, okay, volontiers, avec plaisir, je veux bien, pourquoi pas,
     je pense que oui, je crois que oui, vrai, oui c'est bon, c'est bon, ça marche, ça me va, ça me convient,
     c'est parfait, parfait, vas-y, allez-y, allons-y, entendu, nickel, super, je confirme, confirmé,
-    ok c'est bon, très bien, c'est très bien, ça me semble bien, parfait comme ça, c'est bien ça
+    ok c'est bon, très bien, c'est très bien, ça me semble bien, parfait comme ça, c'est bien ça, oui faites,
+    faites, faites-le, faites ça, fais-le, fais ça, oui faites donc, faites donc, je vous en prie faites,
+    allez, allez c'est parti, c'est parti, on y va, go, ok go, vas y, allez y, continuez, continue,
+    poursuivez, procédez, validez, valide, oui validez, je valide, c'est validé, oui je veux,
+    on fait comme ça, faisons comme ça, faisons ça, je suis d'accord, pas de souci, ça roule,
+    oui c'est parfait
   `,
   no: `
     non, nan, pas, pas de, aucun, aucune, pas du tout, pas vraiment, jamais, surtout pas, certainement pas,
     bien sûr que non, je ne pense pas, je ne crois pas, je pense pas, je crois pas, pas besoin, faux
   `,
-  polite: "merci, merci beaucoup, s'il vous plaît, s'il te plaît, svp, stp, euh, ah, ce serait bien",
+  polite: `
+    merci, merci beaucoup, s'il vous plaît, s'il te plaît, svp, stp, euh, ah, ce serait bien, hm, hmm, ben,
+    bah
+  `,
   apology: "pardon, désolé, désolée, excusez-moi, excuse-moi, attendez, attends",
   joins: "et, aussi, et aussi, mais, au fait, en plus, sinon, pis",
   correction: "changer, changez, disons, en fait, plutôt, finalement, je voulais dire, correction",

@@ -10,7 +10,13 @@ export const moods: MoodWords = {
     quelqu'un entre par effraction, il a un couteau, mon enfant a avalé du poison,
     il y a eu un grave accident, appelez une ambulance, appelez la police, appelez les pompiers, au secours,
     la voiture brûle, il y a de la fumée partout, ça sent très fort le gaz, il y a des blessés,
-    un homme est blessé, je n'ai plus envie de vivre comme ça
+    un homme est blessé, je n'ai plus envie de vivre comme ça, la maison d'à côté brûle,
+    il y a des flammes partout, ça brûle chez le voisin, mon grand-père s'est évanoui,
+    ma femme est tombée dans les pommes, elle a perdu connaissance, il ne réagit plus, elle s'étouffe,
+    un enfant se noie, il s'est électrocuté, il a reçu un coup de couteau, on a tiré sur quelqu'un,
+    une voiture a renversé un cycliste, il y a des blessés après un accident, je veux mettre fin à mes jours,
+    je vais me tuer, je n'ai plus envie de vivre, je vais sauter, mon bébé ne respire plus,
+    je veux en terminer avec la vie
   `,
   anger: `
     j'attends toujours, c'est ridicule, c'est une blague, vous vous moquez de moi, vous vous foutez de moi,
@@ -55,7 +61,8 @@ export const moods: MoodWords = {
     plus tard, une autre fois, je le ferai plus tard, je reviens plus tard, je vous tiens au courant,
     je vous redis, on verra, bof, c'est cher, c'est trop cher, c'est trop cher pour moi, ça fait beaucoup,
     je vais y réfléchir, laissez-moi réfléchir, j'en parle à ma femme d'abord, je ne suis pas encore décidé,
-    un peu cher, c'est assez cher
+    un peu cher, c'est assez cher, pas encore sûr, je ne suis pas encore sûr, peut-être demain,
+    je vous dirai demain
   `,
   praise: `
     vous êtes génial, tu es génial, t'es super, vous êtes au top, bien joué, bon travail, beau travail, bravo,

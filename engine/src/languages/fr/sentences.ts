@@ -15,6 +15,7 @@ export const sentences: EngineSentences = {
   form_again: "Je n'ai pas pu utiliser cette réponse. Il me manque encore : {titles}.",
   day_passed: "Cette date est déjà passée : {date}.",
   value_doubtful: "{value}. Est-ce exact ?",
+  value_mentioned: "Est-ce que je note {value} ?",
   cancelled: "D'accord, j'ai abandonné cette demande.",
   too_many_turns: "Cette conversation est devenue très longue. Veuillez en commencer une nouvelle.",
   action_done: "C'est fait.",

@@ -15,6 +15,7 @@ export const sentences: EngineSentences = {
   form_again: "התשובה הזו לא התאימה. עדיין נדרשים: {titles}.",
   day_passed: "התאריך הזה כבר עבר: {date}.",
   value_doubtful: "{value}. האם זה נכון?",
+  value_mentioned: "לרשום {value}?",
   cancelled: "בסדר, ביטלתי את זה.",
   too_many_turns: "השיחה הזו נעשתה ארוכה מאוד. נא להתחיל שיחה חדשה.",
   action_done: "זה בוצע.",

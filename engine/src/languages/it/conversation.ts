@@ -9,22 +9,37 @@ import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
-    annulla, annullare, annulli, stop, basta, ferma, lascia perdere, lasci perdere, lascia stare, non importa,
-    fa niente, cancella, lascia stare tutto, non serve più, non voglio più, lasciamo perdere
+    annulla, annullare, annulli, stop, basta, ferma, lascia perdere, lasci perdere, lascia stare,
+    non importa, fa niente, cancella, lascia stare tutto, non serve più, non voglio più, lasciamo perdere,
+    lasciamo stare, lasci stare, lascia perdere tutto, lasci perdere tutto, dimentichi, dimentica,
+    dimenticalo, lo dimentichi, ho cambiato idea, no ho cambiato idea, ci ho ripensato, ci ripenso,
+    meglio di no, alla fine no, non lo voglio più, non mi serve più, non lo faccia, non farlo,
+    non se ne fa niente, non fa niente, rinuncio, ho deciso di no, lasci stare tutto
   `,
   cancelButton: "annulla",
+  done: `
+    è andata a buon fine, è andato a buon fine, è andato tutto bene, è andata, ha funzionato, è fatto,
+    è fatta, è stato fatto, fatto tutto, è tutto fatto, è prenotato, è prenotata, è già prenotato,
+    è stato prenotato, è confermato, è confermata, è stato confermato, è stato inviato, è inviato,
+    l'ha fatto, l'hai fatto, avete ricevuto, l'avete ricevuto, è arrivato tutto, è registrato,
+    risulta prenotato, è tutto a posto, quindi non è prenotato niente, allora è prenotato, sono prenotato
+  `,
   yes: `
-    sì, si, certo, certo che sì, certamente, sicuro, sicuramente, assolutamente, assolutamente sì, ovviamente,
-    esatto, esattamente, giusto, corretto, va bene, d'accordo, ok, okay, volentieri, penso di sì, credo di sì,
-    perché no, vero, perfetto, procedi, proceda, confermo, confermato, mi va bene, tutto bene, benissimo,
-    ottimo, vada, vai, facciamo così, sì certo, va benissimo, va benone, va bene così, perfetto così,
-    confermo tutto
+    sì, si, certo, certo che sì, certamente, sicuro, sicuramente, assolutamente, assolutamente sì,
+    ovviamente, esatto, esattamente, giusto, corretto, va bene, d'accordo, ok, okay, volentieri, penso di sì,
+    credo di sì, perché no, vero, perfetto, procedi, proceda, confermo, confermato, mi va bene, tutto bene,
+    benissimo, ottimo, vada, vai, facciamo così, sì certo, va benissimo, va benone, va bene così,
+    perfetto così, confermo tutto, sì lo faccia, lo faccia, lo faccia pure, sì faccia pure, faccia pure,
+    fai pure, fallo, sì fallo, per favore lo faccia, per favore proceda, sì proceda pure, proceda pure,
+    procediamo, andiamo, vai pure, vada pure, ok vai, ok procedi, avanti, continui, continua, prosegua,
+    facciamolo, sì facciamolo, facciamo pure, confermi pure, conferma, sono d'accordo, per me va bene,
+    mi sta bene, sì perfetto
   `,
   no: `
     no, nessun, nessuno, nessuna, non, senza, mai, per niente, certo che no, assolutamente no, meglio di no,
     penso di no, credo di no, non credo, non penso, non serve, falso
   `,
-  polite: "per favore, per piacere, grazie, grazie mille, beh, allora, ah",
+  polite: "per favore, per piacere, grazie, grazie mille, beh, allora, ah, hm, mmm, ehm, mah",
   apology: "scusi, scusa, scusate, mi scusi, aspetta, aspetti",
   joins: "e, anche, e anche, inoltre, ma, poi, a proposito",
   correction: `

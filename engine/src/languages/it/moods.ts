@@ -6,11 +6,17 @@ export const moods: MoodWords = {
     sento odore di gas, c'è puzza di gas, c'è una fuga di gas, c'è stata un'esplosione, qualcuno è ferito,
     c'è un ferito, perde molto sangue, è priva di sensi, è svenuto, mia madre non respira,
     ha avuto un infarto, ha avuto un ictus, ha preso troppe pastiglie, voglio uccidermi, voglio morire,
-    non voglio più vivere, mi ammazzo, penso al suicidio, mi stanno aggredendo, qualcuno sta entrando in casa,
-    ha un coltello, mio figlio ha ingerito del veleno, c'è stato un grave incidente con feriti,
-    chiamate un'ambulanza, chiamate la polizia, chiamate i pompieri, aiuto sto male, la macchina brucia,
-    c'è fumo dappertutto, c'è un forte odore di gas in casa, ci sono dei feriti, un uomo è ferito,
-    non voglio più stare al mondo
+    non voglio più vivere, mi ammazzo, penso al suicidio, mi stanno aggredendo,
+    qualcuno sta entrando in casa, ha un coltello, mio figlio ha ingerito del veleno,
+    c'è stato un grave incidente con feriti, chiamate un'ambulanza, chiamate la polizia, chiamate i pompieri,
+    aiuto sto male, la macchina brucia, c'è fumo dappertutto, c'è un forte odore di gas in casa,
+    ci sono dei feriti, un uomo è ferito, non voglio più stare al mondo, la casa accanto sta bruciando,
+    brucia la casa del vicino, il palazzo brucia, ci sono fiamme dappertutto, mio padre è svenuto,
+    mia moglie è svenuta e non si sveglia, la nonna non risponde più, il nonno ha perso conoscenza,
+    sta soffocando, un bambino sta annegando, ha preso la scossa, lo hanno accoltellato,
+    hanno sparato a qualcuno, un'auto ha investito un ciclista, ci sono feriti dopo un incidente,
+    voglio farla finita con la vita, mi voglio ammazzare, voglio togliermi la vita, sto per buttarmi,
+    il mio bambino non respira
   `,
   anger: `
     sto ancora aspettando, è ridicolo, è uno scherzo, mi prendete in giro, è vergognoso, che vergogna,
@@ -22,7 +28,8 @@ export const moods: MoodWords = {
     stupido bot, idiota, vaffanculo, mi avete rotto, mi fate arrabbiare,
     aspetto da settimane e a nessuno importa, ho già scritto tre volte, ancora nessuna risposta,
     non vi importa niente, siete incapaci, che incompetenti, nessuno mi richiama, che servizio scadente,
-    non se ne può più
+    non se ne può più, che presa per i fondelli, ma mi prendete in giro, questa è una presa per i fondelli,
+    una vera presa in giro
   `,
   confusion: `
     non capisco, non ho capito, non ci capisco niente, non la seguo, sono confuso, mi sono perso, cosa,

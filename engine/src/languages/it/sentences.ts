@@ -15,6 +15,7 @@ export const sentences: EngineSentences = {
   form_again: "Non ho potuto usare questa risposta. Mi serve ancora: {titles}.",
   day_passed: "La data è già passata: {date}.",
   value_doubtful: "{value}. È corretto?",
+  value_mentioned: "Segno {value}?",
   cancelled: "Va bene, ho lasciato perdere.",
   too_many_turns: "Questa conversazione è diventata molto lunga. La preghiamo di iniziarne una nuova.",
   action_done: "Fatto.",

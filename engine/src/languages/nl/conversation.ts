@@ -10,20 +10,38 @@ import { moods } from "./moods.ts";
 export const answers: AnswerWords = {
   cancel: `
     annuleren, annuleer, stop, stoppen, laat maar, vergeet het, vergeet het maar, toch niet, afbreken,
-    laat maar zitten, hoeft niet meer, niet meer nodig
+    laat maar zitten, hoeft niet meer, niet meer nodig, laat het maar, laat het maar zitten, laat zitten,
+    laat dat maar, vergeet dat maar, ik heb me bedacht, heb me bedacht, ik ben van gedachten veranderd,
+    ik bedenk me, bij nader inzien niet, bij nader inzien toch niet, nee toch niet, liever toch niet,
+    ik wil het niet meer, ik hoef het niet meer, het hoeft niet meer, niet doen, doe maar niet,
+    doe het maar niet, ik zie er van af, ik zie ervan af, ik laat het zitten, dan maar niet
   `,
   cancelButton: "annuleren",
+  done: `
+    is het gelukt, is dat gelukt, is alles gelukt, is het goed gegaan, ging het goed, is het doorgegaan,
+    is het gedaan, is dat gedaan, is het geregeld, is dat geregeld, is alles geregeld, is het geboekt,
+    is het nu geboekt, is het bevestigd, is dat bevestigd, is het verstuurd, is het verzonden,
+    is het binnengekomen, is het aangekomen, heb je het gedaan, heeft u het gedaan,
+    hebben jullie het ontvangen, heeft het gewerkt, staat het genoteerd, staat het vast, is het rond,
+    ben ik aangemeld, ben ik ingeschreven, dus er is niets geboekt, is er nu niets geboekt
+  `,
   yes: `
     ja, j, jawel, jazeker, zeker, natuurlijk, uiteraard, absoluut, graag, ja graag, prima, goed, oké, ok,
     klopt, dat klopt, juist, precies, ik denk het wel, ik denk van wel, waarom niet, waar, ja hoor, jep, jup,
     perfect, akkoord, doe maar, ga je gang, is goed, dat is goed, helemaal goed, bevestigd, top, in orde,
-    komt goed, helemaal top, is prima, dat is prima, doe dat maar, klinkt goed, dat is perfect
+    komt goed, helemaal top, is prima, dat is prima, doe dat maar, klinkt goed, dat is perfect, ja doe maar,
+    ja doe dat maar, ja graag doen, doe het, doe het maar, doe dat, gewoon doen, ga maar, ga door, ga verder,
+    ga maar door, oké ga maar, ok ga maar, vooruit, vooruit maar, ga ervoor, laten we dat doen,
+    laten we het doen, zo doen we het, voer maar uit, bevestig, bevestig maar, mee eens, van mij mag het,
+    mij best, wat mij betreft wel, alsjeblieft doen, toe maar, regel het maar, regel maar
   `,
   no: `
     nee, neen, n, geen, niet, nooit, zonder, zeker niet, absoluut niet, natuurlijk niet, liever niet,
     niet echt, niet nodig, ik denk het niet, ik denk van niet, onjuist
   `,
-  polite: "alstublieft, alsjeblieft, aub, dank u, dank je, bedankt, dank u wel, dankjewel, nou",
+  polite: `
+    alstublieft, alsjeblieft, aub, dank u, dank je, bedankt, dank u wel, dankjewel, nou, hm, hmm, eh
+  `,
   apology: "sorry, pardon, excuses, wacht, wacht even",
   joins: "en, ook, en ook, maar, trouwens, verder, oh en",
   correction: "maak er, wijzig, verander, eigenlijk, liever, toch, in plaats, ik bedoel, correctie",

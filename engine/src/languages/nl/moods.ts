@@ -5,12 +5,18 @@ export const moods: MoodWords = {
     er is brand, mijn huis staat in brand, er brandt hier iets, de keuken staat in brand, ik ruik gas,
     het ruikt naar gas, er is een gaslek, er was een explosie, er is iemand gewond, iemand is gewond,
     hij bloedt hevig, ze is bewusteloos, hij is flauwgevallen, mijn moeder ademt niet,
-    hij is in elkaar gezakt, hij heeft een hartaanval, ze heeft een beroerte, ze heeft te veel pillen genomen,
-    ik wil zelfmoord plegen, ik wil dood, ik wil niet meer leven, ik maak er een eind aan,
-    ik word aangevallen, iemand breekt in, hij heeft een mes, mijn kind heeft vergif ingeslikt,
-    er is een ernstig ongeluk gebeurd, bel een ambulance, bel de politie, bel de brandweer,
-    de auto staat in brand, er is overal rook, het ruikt heel erg naar gas, er zijn gewonden,
-    een man is gewond, ik wil niet verder leven
+    hij is in elkaar gezakt, hij heeft een hartaanval, ze heeft een beroerte,
+    ze heeft te veel pillen genomen, ik wil zelfmoord plegen, ik wil dood, ik wil niet meer leven,
+    ik maak er een eind aan, ik word aangevallen, iemand breekt in, hij heeft een mes,
+    mijn kind heeft vergif ingeslikt, er is een ernstig ongeluk gebeurd, bel een ambulance, bel de politie,
+    bel de brandweer, de auto staat in brand, er is overal rook, het ruikt heel erg naar gas,
+    er zijn gewonden, een man is gewond, ik wil niet verder leven, het huis hiernaast staat in brand,
+    bij de buren brandt het, er zijn overal vlammen, mijn vader is flauwgevallen,
+    mijn vrouw is buiten bewustzijn, oma is in elkaar gezakt, opa reageert niet meer, hij is bewusteloos,
+    zij ligt bewusteloos op de grond, iemand stikt, een kind verdrinkt, hij kreeg een elektrische schok,
+    hij is neergestoken, er is iemand neergeschoten, een auto heeft een fietser aangereden,
+    er zijn gewonden na een ongeluk, gewonden bij een botsing, ik maak er een einde aan,
+    ik wil mezelf van het leven beroven, ik ga springen, mijn baby ademt niet
   `,
   anger: `
     ik wacht nog steeds, dit is belachelijk, dit is een grap, wat een schande, dit is schandalig,
@@ -54,7 +60,7 @@ export const moods: MoodWords = {
     een andere keer, dat doe ik later, ik kom later terug, ik kom er op terug, ik laat het nog weten,
     we zien wel, hmm, wel duur, dat is duur, dat is te duur, te duur voor mij, dat is veel geld,
     ik moet nog nadenken, eerst met mijn man overleggen, ik ben er nog niet uit, nu nog even niet, best duur,
-    vrij duur
+    vrij duur, nog niet zeker, ik weet het nog niet zeker, misschien morgen
   `,
   praise: `
     je bent geweldig, jullie zijn geweldig, je bent de beste, je bent een topper, goed gedaan, goed werk,

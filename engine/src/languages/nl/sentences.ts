@@ -15,6 +15,7 @@ export const sentences: EngineSentences = {
   form_again: "Dat antwoord kon ik niet gebruiken. Ik heb nog nodig: {titles}.",
   day_passed: "{date} is al voorbij.",
   value_doubtful: "{value}. Klopt dat?",
+  value_mentioned: "Zal ik {value} noteren?",
   cancelled: "Goed, ik heb dat laten vallen.",
   too_many_turns: "Dit gesprek is erg lang geworden. Begin alstublieft een nieuw gesprek.",
   action_done: "Dat is geregeld.",

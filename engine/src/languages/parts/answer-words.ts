@@ -5,6 +5,8 @@ export interface AnswerWords {
   cancel: Words;
   /** What a form's button says. */
   cancelButton: Words;
+  /** Ask whether what was wanted is done: "did that go through?" */
+  done: Words;
   /** Say yes, alone or at the head of a message; the first is a button's, as it is written. */
   yes: Words;
   no: Words;

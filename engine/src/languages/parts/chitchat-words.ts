@@ -41,6 +41,9 @@ export const MOOD_KINDS = [
   "banter",
 ] as const satisfies readonly ChitchatKind[];
 export type MoodKind = (typeof MOOD_KINDS)[number];
+/** What people say of a deed that waits or was done; read by the lists of `AnswerWords`, and by what it means. */
+export const DEED_KINDS = ["agree", "cancel", "ask_done"] as const;
+export type DeedKind = (typeof DEED_KINDS)[number];
 export type MoodWords = Record<MoodKind, Words>;
 
 export interface ChitchatWords extends Record<ChitchatKind, Words> {

@@ -24,6 +24,8 @@ export interface EngineSentences extends Record<AgentText, string> {
   day_passed: string;
   /** `{value}`: the title and the value that a message may have stated, asked back. */
   value_doubtful: string;
+  /** `{value}`: one that merely stands in a question that nobody could answer. */
+  value_mentioned: string;
   cancelled: string;
   too_many_turns: string;
   /** After an action that changed something, where its reply lacks what was answered. */

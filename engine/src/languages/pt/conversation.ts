@@ -9,22 +9,40 @@ import { moods } from "./moods.ts";
 
 export const answers: AnswerWords = {
   cancel: `
-    cancelar, cancela, cancele, parar, pare, stop, esquece, esqueça, deixa pra lá, deixa para lá, não importa,
-    desistir, anular, deixa, deixe, deixa quieto, não quero mais, não precisa mais
+    cancelar, cancela, cancele, parar, pare, stop, esquece, esqueça, deixa pra lá, deixa para lá,
+    não importa, desistir, anular, deixa, deixe, deixa quieto, não quero mais, não precisa mais, deixa estar,
+    deixe estar, deixa isso, deixe isso, vamos deixar, esqueça isso, esquece isso, esquece lá,
+    mudei de ideia, mudei de ideias, não mudei de ideia, pensei melhor, afinal não, no fim não, melhor não,
+    é melhor não, já não quero, já não preciso, não preciso mais, não faça, não faz isso, não faça isso,
+    desisto, deixa lá, deixe lá, deixa quieto então
   `,
   cancelButton: "cancelar",
+  done: `
+    deu certo, isso deu certo, correu bem, funcionou, isso funcionou, está feito, já está feito, foi feito,
+    ficou feito, está marcado, já está marcado, ficou marcado, está reservado, já está reservado,
+    ficou reservado, está confirmado, já está confirmado, ficou confirmado, foi confirmado, foi enviado,
+    já foi enviado, vocês receberam, receberam, você fez, já fez, conseguiu fazer,
+    está tudo certo com a reserva, a reserva foi feita, ficou registado, ficou registrado,
+    então não está nada reservado, não ficou nada marcado
+  `,
   yes: `
     sim, s, claro, claro que sim, com certeza, certo, certamente, isso, isso mesmo, exato, exatamente,
     correto, ok, okay, tá, tá bom, está bem, pode ser, acho que sim, creio que sim, por que não, quero,
     verdadeiro, perfeito, pode, pode fazer, pode reservar, confirmo, confirmado, combinado, beleza, tudo bem,
     tudo certo, ótimo, vamos, faça isso, está certo, está ótimo, está perfeito, pode sim, isso aí, fechado,
-    está bom, tá ótimo
+    está bom, tá ótimo, sim faça isso, sim faz isso, faz isso, faça, sim por favor faça, por favor faça,
+    por favor faça isso, pode avançar, pode prosseguir, avance, avança, prossiga, prossegue, continue,
+    continua, siga, segue, vá em frente, vai em frente, força, bora, vamos lá, vamos nessa, ok vai,
+    manda ver, pode mandar, pode confirmar, confirma, confirme, concordo, por mim tudo bem, estou de acordo,
+    sim quero
   `,
   no: `
     não, nao, nunca, sem, nenhum, nenhuma, claro que não, de jeito nenhum, de modo algum, melhor não,
     acho que não, creio que não, não precisa, não é necessário, falso
   `,
-  polite: "por favor, obrigado, obrigada, muito obrigado, muito obrigada, bom, ah, né",
+  polite: `
+    por favor, obrigado, obrigada, muito obrigado, muito obrigada, bom, ah, né, hm, hmm, bem
+  `,
   apology: "desculpe, desculpa, perdão, espere, espera",
   joins: "e, também, e também, além disso, mas, aliás, ah e",
   correction: `

@@ -10,7 +10,13 @@ export const moods: MoodWords = {
     estou sendo atacado, alguém está invadindo, ele tem uma faca, meu filho engoliu veneno,
     houve um acidente grave, chamem uma ambulância, chamem a polícia, chamem os bombeiros, socorro,
     o carro está pegando fogo, há fumo por todo o lado, há um cheiro forte a gás, há pessoas feridas,
-    um homem está ferido, não quero mais estar aqui
+    um homem está ferido, não quero mais estar aqui, a casa ao lado está a arder,
+    a casa do vizinho está pegando fogo, o prédio está a arder, o fogão pegou fogo,
+    há chamas por todo o lado, tem fumaça por toda parte, o meu pai desmaiou,
+    minha mulher desmaiou e não acorda, a avó não responde, o avô perdeu os sentidos, está sufocando,
+    uma criança está se afogando, levou um choque elétrico, foi esfaqueado, atiraram em alguém,
+    um carro atropelou um ciclista, há feridos depois de um acidente, houve um acidente de carro com vítimas,
+    quero acabar com tudo, quero tirar a minha vida, vou me jogar, meu bebê não respira
   `,
   anger: `
     ainda estou à espera, isso é ridículo, é uma piada, estão a gozar comigo, vocês estão brincando comigo,
@@ -50,7 +56,8 @@ export const moods: MoodWords = {
     tenho de ver a agenda, talvez, se calhar, talvez mais tarde, mais tarde, depois, outra hora, faço depois,
     volto mais tarde, depois eu aviso, depois digo, vamos ver, logo se vê, hum, é caro, que caro,
     é muito caro, muito caro para mim, é muito dinheiro, vou pensar melhor, tenho de pensar,
-    vou falar com o meu marido primeiro, ainda não sei se quero, depois eu falo, um bocado caro, meio caro
+    vou falar com o meu marido primeiro, ainda não sei se quero, depois eu falo, um bocado caro, meio caro,
+    talvez amanhã, depois digo alguma coisa
   `,
   praise: `
     você é ótimo, és fantástico, você é demais, és o melhor, você é incrível, bem feito, bom trabalho,

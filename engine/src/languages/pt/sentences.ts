@@ -15,6 +15,7 @@ export const sentences: EngineSentences = {
   form_again: "Não consegui usar essa resposta. Ainda preciso de: {titles}.",
   day_passed: "A data já passou: {date}.",
   value_doubtful: "{value}. Está certo?",
+  value_mentioned: "Anoto {value}?",
   cancelled: "Certo, deixei isso de lado.",
   too_many_turns: "Esta conversa ficou muito longa. Por favor, comece uma nova.",
   action_done: "Está feito.",

@@ -15,6 +15,7 @@ export const sentences: EngineSentences = {
   form_again: "یہ جواب استعمال نہیں ہو سکا۔ ابھی یہ درکار ہے: {titles}۔",
   day_passed: "یہ تاریخ گزر چکی ہے: {date}۔",
   value_doubtful: "{value}۔ کیا یہ درست ہے؟",
+  value_mentioned: "کیا میں {value} لکھ لوں؟",
   cancelled: "ٹھیک ہے، اسے منسوخ کر دیا گیا ہے۔",
   too_many_turns: "یہ گفتگو بہت طویل ہو گئی ہے۔ براہِ کرم نئی گفتگو شروع کریں۔",
   action_done: "یہ ہو گیا ہے۔",

@@ -1,4 +1,6 @@
 import { acceptedOffer } from "../../analysis/take-note.ts";
+import type { SnapshotIntent } from "../../dialogue/snapshot.ts";
+import type { Turn } from "../../dialogue/turn.ts";
 import type { Proposer } from "../proposer.ts";
 import { replyToIntent } from "../reply-to-intent.ts";
 import type { CollectScene, ConfirmScene, OpenScene } from "../scenes.ts";
@@ -9,27 +11,17 @@ const affirming = { act: "affirm", dimension: "task", effect: "does" } as const;
 export const affirmConfirmation: Proposer<ConfirmScene> = {
   ...affirming,
   by: "affirm_confirmation",
-  propose: ({ turn, intent }) =>
-    turn.analysis.leadingPolarity() === true
+  propose: async ({ turn, intent }) =>
+    turn.analysis.leadingPolarity() === true || (await saysYesToIt(turn, intent))
       ? { level: "expected", perform: () => replyToIntent(turn, intent) }
       : undefined,
 };
 
-/** "Yes, cancel it" is a yes to cancelling. */
-export const affirmInWords: Proposer<ConfirmScene> = {
-  ...affirming,
-  by: "affirm_in_words",
-  isCostly: true,
-  propose: async ({ turn, intent }) => {
-    const { input, analysis } = turn;
-    const [head = ""] = input.message.trim().split(/\s+/u, 1);
-    if (analysis.polarity(head) !== true) return undefined;
-    const meant = await analysis.intents(input.message);
-    return meant.intent?.id === intent.id
-      ? { level: "expected", perform: () => replyToIntent(turn, intent) }
-      : undefined;
-  },
-};
+/** "Yes cancel it" is a yes to cancelling. */
+async function saysYesToIt({ input, analysis }: Turn, { id }: SnapshotIntent): Promise<boolean> {
+  const [head = ""] = input.message.trim().split(/\s+/u, 1);
+  return analysis.polarity(head) === true && (await analysis.intents(input.message)).intent?.id === id;
+}
 
 /** The same beside a form, which waits until that is done. */
 export const acceptOfferInForm: Proposer<CollectScene> = {

@@ -9,9 +9,9 @@ const asking = { act: "ask_for_agent", dimension: "task", effect: "does" } as co
 export const askForAgentInForm: Proposer<CollectScene> = {
   ...asking,
   by: "ask_for_agent_in_form",
-  propose: ({ turn, stated }) =>
+  propose: ({ turn, intent, stated }) =>
     !isCountBeside(turn, stated) && turn.analysis.shows("asksForAgent")
-      ? { level: "sure", perform: () => handOff(turn) }
+      ? { level: "sure", perform: () => handOff(turn, intent) }
       : undefined,
 };
 

@@ -2,7 +2,7 @@ import type { SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { record, type Turn } from "../../dialogue/turn.ts";
 import { replyWithSentence } from "../../replies/replies.ts";
 import type { Proposer } from "../proposer.ts";
-import type { CollectScene, ConfirmScene, OpenScene } from "../scenes.ts";
+import type { CollectScene, ConfirmScene } from "../scenes.ts";
 
 const cancelling = { act: "cancel", dimension: "task", effect: "says" } as const;
 
@@ -22,20 +22,6 @@ export const denyConfirmation: Proposer<ConfirmScene> = {
   propose: ({ turn, intent }) =>
     turn.analysis.leadingPolarity() === false || turn.analysis.shows("cancels")
       ? { level: "expected", perform: () => cancelled(turn, intent, "The visitor said no.") }
-      : undefined,
-};
-
-/** Of what was booked before nobody is told that it was dropped. */
-export const cancelNothing: Proposer<OpenScene> = {
-  ...cancelling,
-  by: "cancel_nothing",
-  propose: ({ turn }) =>
-    turn.analysis.shows("cancels") && !turn.analysis.shows("isOfBooked")
-      ? {
-          level: "sure",
-          perform: () =>
-            replyWithSentence(turn, "acknowledged", "The visitor dropped it, and nothing was open."),
-        }
       : undefined,
 };
 

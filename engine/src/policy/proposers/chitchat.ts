@@ -127,7 +127,12 @@ export const acknowledge: Proposer<OpenScene> = {
     isNote
       ? {
           level: "sure",
-          perform: () => replyWithSentence(turn, "acknowledged", "The visitor took note and wanted nothing."),
+          perform: () =>
+            replyWithSentence(
+              turn,
+              "acknowledged",
+              "The visitor took note or dropped it, and nothing was open.",
+            ),
         }
       : undefined,
 };

@@ -1,18 +1,19 @@
 import { findOneQuestion } from "../../analysis/compound-questions.ts";
 import { asksAnything } from "../../analysis/leaning.ts";
-import { asksBesideConfirmation, isOther, textForForm } from "../../analysis/parse-form-answer.ts";
+import { asksBeside, isOther, textForForm } from "../../analysis/parse-form-answer.ts";
 import { overrideIntent } from "../../analysis/recognise-intent.ts";
 import type { FoundAnswer } from "../../dialogue/ports.ts";
 import { sentencesIn } from "../../dialogue/reply-context.ts";
 import { entitiesOf, type SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { record, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
+import type { ExtractedSlot } from "../../entities/extract-slots.ts";
 import { answerFromSource, decline, type ReplyDraft } from "../../replies/replies.ts";
 import { answerAddress } from "../answer-address.ts";
 import { answerByModel } from "../answer-by-model.ts";
 import { answerKnown } from "../answer-known.ts";
 import { answerOpenQuestion } from "../answer-open-question.ts";
 import { confirmAgain } from "../confirm-intent.ts";
-import { keepForm } from "../continue-form.ts";
+import { continueForm, keepForm } from "../continue-form.ts";
 import { replyWithLast } from "../correct-last.ts";
 import { type Proposer, spanOf } from "../proposer.ts";
 import { recordKnowledge } from "../record-knowledge.ts";
@@ -42,6 +43,20 @@ export const questionInForm: Proposer<CollectScene> = {
   },
 };
 
+/** A question in which a value of the form merely stands fills nothing; what nobody can answer offers that value. */
+export const mentionInForm: Proposer<CollectScene> = {
+  ...questioning,
+  by: "mention_in_form",
+  isCostly: true,
+  propose: async ({ turn, intent, stated, beside }) => {
+    const mentioned = stated.find(({ value }) => value !== turn.input.message.trim());
+    if (!mentioned || turn.analysis.shows("asksForAgent") || !asksBeside(turn, intent)) return undefined;
+    const { meant } = await beside();
+    if (meant.intent && isOther(intent, meant) && !onlyReplies(turn, meant.intent)) return undefined;
+    return { level: "likely", perform: () => answerOrOffer(turn, intent, mentioned) };
+  },
+};
+
 /** A question that the source doesn't know is no answer to the form. */
 export const unknownInForm: Proposer<CollectScene> = {
   ...questioning,
@@ -58,7 +73,7 @@ export const questionInConfirmation: Proposer<ConfirmScene> = {
   ...questioning,
   by: "question_in_confirmation",
   propose: ({ turn, intent }) => {
-    if (turn.analysis.shows("asksForAgent") || !asksBesideConfirmation(turn, intent)) return undefined;
+    if (turn.analysis.shows("asksForAgent") || !asksBeside(turn, intent)) return undefined;
     return { level: "likely", perform: () => answerAndConfirm(turn, intent) };
   },
 };
@@ -123,6 +138,18 @@ async function* answerInForm(
   const worded = yield* answerByModel(turn, found, { question, intent: undefined });
   const answer = worded ?? answerFromSource(sentencesIn(turn), found, null);
   return answer && keepForm(turn, intent, answer);
+}
+
+async function* answerOrOffer(
+  turn: Turn,
+  intent: SnapshotIntent,
+  { entity_id, value }: ExtractedSlot,
+): TurnSteps<ReplyDraft> {
+  const answered = yield* answerWithoutBeginning(turn);
+  if (answered.outcome !== "unanswered") return keepForm(turn, intent, answered);
+  const doubt = { entity_id, value, why: "mentioned" as const };
+  const offered = yield* continueForm(turn, intent, { doubt });
+  return { ...offered, markdown: [sentencesIn(turn).unknown, offered.markdown].join("\n\n") };
 }
 
 async function* answerAndConfirm(turn: Turn, intent: SnapshotIntent): TurnSteps<ReplyDraft> {

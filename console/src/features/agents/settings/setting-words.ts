@@ -44,6 +44,7 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   form_again: "When a text answers nothing that the form asks",
   day_passed: "Where the day that is wished has passed",
   value_doubtful: "When it isn't sure of a value, and asks whether it is right",
+  value_mentioned: "When a question that it can't answer names a value, and it asks whether to take it",
   confirm: "Before an action that can't be taken back",
   confirm_again: "Before that action runs again with a corrected value",
   changed: "When a value was corrected afterwards",
