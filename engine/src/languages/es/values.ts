@@ -63,7 +63,7 @@ export const dates: DateTerms = {
   toWords: "hasta el, hasta, al, a",
   orWords: "o, u",
   months: `
-    enero/ene[.], febrero/feb[.], marzo/mar., abril/abr[.], mayo, junio/jun[.], julio/jul[.], agosto/ago[.],
+    enero/ene[.], febrero/feb[.], marzo/mar., abril/abr[.], mayo/may[.], junio/jun[.], julio/jul[.], agosto/ago[.],
     septiembre/setiembre/sep[t][.], octubre/oct[.], noviembre/nov[.], diciembre/dic[.]
   `,
   weekdays: "lunes, martes, miércoles, jueves, viernes, sábado, domingo",
