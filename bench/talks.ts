@@ -12,7 +12,8 @@ import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
 import { renderReply } from "@cxc/engine/templates/render-reply.ts";
 import { type Line, simulate } from "@cxc/engine/turn/simulate.ts";
 import type { Measure } from "./measures.ts";
-import { inputOfScript, lexiconOf } from "./outcome-scripts.ts";
+import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
+import { inputOfScript } from "./outcome-scripts.ts";
 import { portsOf, snapshotOf } from "./simulated-business.ts";
 import { actionsOfTalks, snapshotOfTalks, type Talk, type Talks, type TalkTurn } from "./talk-agent.ts";
 import { type Judged, judgeTurn, type Played, type SentAction } from "./talk-judging.ts";
@@ -53,7 +54,7 @@ export async function benchTalks(files: readonly string[], isShown: boolean): Pr
 async function playFile(talks: Talks): Promise<JudgedTurn[]> {
   const business = snapshotOf({ ...talks, intents: [], messages: [] });
   const snapshot = snapshotOfTalks(talks, business);
-  const ports = portsOf(snapshot, talks.articles, lexiconOf(talks.language));
+  const ports = portsOf(snapshot, talks.articles, findLexicon(talks.language));
   const turns: JudgedTurn[] = [];
   for (const talk of talks.talks) turns.push(...(await playTalk(talk, { talks, snapshot, ports })));
   return turns;

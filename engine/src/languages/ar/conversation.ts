@@ -3,6 +3,7 @@ import type { ChangeWords } from "../parts/change-words.ts";
 import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
+import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
 import { moods } from "./moods.ts";
 
@@ -140,4 +141,17 @@ export const changes: ChangeWords = {
   date: "اليوم, يوم, التاريخ, تاريخ",
   whole: "الموعد, موعدي, موعد, الحجز, حجزي, الطلب, طلبي",
   button: "تغيير: {title}",
+};
+
+export const negations: NegationWords = {
+  frames: `
+    (أنا/نحن) [حقا] (لا/لم أعد/ما/مش/مو) (أريد/نريد/أرغب/أحتاج/نحتاج/أود/عايز/عاوز/بدي/أبغى),
+    (لا/لم أعد/ما/مش/مو) (أريد/نريد/أرغب/أحتاج/نحتاج/أود/عايز/عاوز/بدي/أبغى) [أن], لا داعي ل,
+    ليس من الضروري, أفضل ألا
+  `,
+  wishes: "",
+  negators: "لا, لم, لن, ليس, ليست, لست, مش, مو, أبدا",
+  unable: "أستطيع, يمكنني, يمكن, أقدر, نستطيع, يعمل, تعمل",
+  prefixes: "",
+  again: "",
 };

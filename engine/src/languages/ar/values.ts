@@ -1,3 +1,4 @@
+import type { FigureWords } from "../parts/figure-words.ts";
 import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
@@ -184,4 +185,17 @@ export const numerals: NumeralWords = {
   isOnesFirst: true,
   isTenBehindOnes: true,
   isVigesimal: false,
+};
+
+export const figures: FigureWords = {
+  beforeCode: "طلب, الطلب, حجز, الحجز, رقم, رمز, كود, فاتورة, تذكرة, مرجع",
+  betweenCode: "رقم, رمز, هو",
+  onNumber: "",
+  years: "سنوات, سنة, عاما",
+  old: "العمر",
+  group: "",
+  fractionOf: "كوب, ساعة",
+  later: "لاحقا, فيما بعد",
+  article: "ال",
+  ambiguousMonths: "",
 };

@@ -3,6 +3,7 @@ import type { ChangeWords } from "../parts/change-words.ts";
 import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
+import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
 import { moods } from "./moods.ts";
 
@@ -143,4 +144,19 @@ export const changes: ChangeWords = {
   date: "روز, تاریخ, روزش",
   whole: "نوبت, نوبتم, رزرو, رزروم, قرار, سفارش, سفارشم",
   button: "تغییر: {title}",
+};
+
+export const negations: NegationWords = {
+  frames: `
+    (من/ما) [دیگر/دیگه] (نمی خواهم/نمی‌خواهم/نمیخواهم/نمیخوام/نمی‌خوام/نمی خواهیم/نمی‌خواهیم),
+    (نمی خواهم/نمی‌خواهم/نمیخواهم/نمیخوام/نمی‌خوام/نمیخوایم/نمی خواهیم), لازم نیست, نیازی نیست,
+    ترجیح می دهم نه
+  `,
+  wishes: "",
+  negators: "نیست, نیستم, نمی خواهم, نمی‌خواهم, نمیخوام, هرگز, هیچ وقت, نکن, نکنید",
+  unable: `
+    نمی توانم, نمی‌توانم, نمیتوانم, نمیتونم, نمی‌تونم, نمی شود, نمی‌شود, نمیشه, کار نمی کند, کار نمیکنه
+  `,
+  prefixes: "",
+  again: "",
 };

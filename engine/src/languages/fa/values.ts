@@ -1,3 +1,4 @@
+import type { FigureWords } from "../parts/figure-words.ts";
 import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
@@ -135,4 +136,17 @@ export const numerals: NumeralWords = {
   isOnesFirst: false,
   isTenBehindOnes: false,
   isVigesimal: false,
+};
+
+export const figures: FigureWords = {
+  beforeCode: "سفارش, رزرو, شماره, کد, فاکتور, پیگیری, بلیط",
+  betweenCode: "شماره, کد",
+  onNumber: "",
+  years: "سال, ساله",
+  old: "سن",
+  group: "",
+  fractionOf: "لیوان, ساعت",
+  later: "بعدا, دیرتر",
+  article: "",
+  ambiguousMonths: "",
 };

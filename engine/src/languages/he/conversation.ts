@@ -3,6 +3,7 @@ import type { ChangeWords } from "../parts/change-words.ts";
 import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
+import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
 import { moods } from "./moods.ts";
 
@@ -142,4 +143,16 @@ export const changes: ChangeWords = {
   date: "[ה]יום, [ה]תאריך",
   whole: "[ה]תור, [ה]הזמנה, [ה]פגישה, ההזמנה",
   button: "לשנות: {title}",
+};
+
+export const negations: NegationWords = {
+  frames: `
+    (אני/אנחנו) [ממש/כבר] לא (רוצה/רוצים/צריך/צריכה/צריכים/מעוניין/מעוניינת/מעוניינים/מתכוון/מתכוונת),
+    לא (רוצה/רוצים/צריך/צריכה/צריכים/מעוניין/מעוניינת), אל, אין צורך, מעדיף לא, מעדיפה לא
+  `,
+  wishes: "",
+  negators: "לא, אינני, אינו, אינה, אף פעם, מעולם",
+  unable: "יכול, יכולה, יכולים, מצליח, מצליחה, מצליחים, עובד, עובדת, ניתן",
+  prefixes: "",
+  again: "",
 };

@@ -1,3 +1,4 @@
+import type { FigureWords } from "../parts/figure-words.ts";
 import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
@@ -159,4 +160,17 @@ export const numerals: NumeralWords = {
   isOnesFirst: false,
   isTenBehindOnes: true,
   isVigesimal: false,
+};
+
+export const figures: FigureWords = {
+  beforeCode: "הזמנה, מספר, קוד, אסמכתא, חשבונית, כרטיס, לקוח",
+  betweenCode: "מספר, קוד, הוא",
+  onNumber: "",
+  years: "שנים, שנה",
+  old: "בן, בת",
+  group: "",
+  fractionOf: "כוס, שעה",
+  later: "אחר כך, מאוחר יותר, יותר מאוחר",
+  article: "ה",
+  ambiguousMonths: "",
 };

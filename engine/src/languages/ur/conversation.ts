@@ -3,6 +3,7 @@ import type { ChangeWords } from "../parts/change-words.ts";
 import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
+import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
 import { moods } from "./moods.ts";
 
@@ -127,4 +128,13 @@ export const changes: ChangeWords = {
   date: "دن, تاریخ",
   whole: "بکنگ, ملاقات, اپائنٹمنٹ, ریزرویشن, آرڈر",
   button: "تبدیل کریں: {title}",
+};
+
+export const negations: NegationWords = {
+  frames: "(مجھے/ہمیں/میں/ہم) [اب] نہیں, مت",
+  wishes: "(مجھے/ہمیں/میں/ہم), براہ کرم",
+  negators: "نہیں, مت, کبھی نہیں",
+  unable: "سکتا, سکتی, سکتے, پا رہا, پا رہی, چل رہا",
+  prefixes: "",
+  again: "",
 };

@@ -1,3 +1,4 @@
+import type { FigureWords } from "../parts/figure-words.ts";
 import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
@@ -144,4 +145,17 @@ export const numerals: NumeralWords = {
   isOnesFirst: false,
   isTenBehindOnes: false,
   isVigesimal: false,
+};
+
+export const figures: FigureWords = {
+  beforeCode: "آرڈر, بکنگ, نمبر, کوڈ, رسید, ٹکٹ, حوالہ",
+  betweenCode: "نمبر, کوڈ",
+  onNumber: "",
+  years: "سال",
+  old: "عمر",
+  group: "",
+  fractionOf: "کپ, گھنٹہ",
+  later: "بعد میں",
+  article: "",
+  ambiguousMonths: "",
 };
