@@ -10,6 +10,7 @@ import { rerankPassages } from "@cxc/engine/knowledge/rerank-passages.ts";
 import { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
 import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
 import { renderReply } from "@cxc/engine/templates/render-reply.ts";
+import { withoutIsolates } from "@cxc/engine/text/isolates.ts";
 import { explainTurn } from "@cxc/engine/turn/explain.ts";
 import { simulate } from "@cxc/engine/turn/simulate.ts";
 import { fromModel } from "../server/src/features/recognisers/recogniser-from-model.ts";
@@ -58,7 +59,9 @@ function readReply(events: readonly Event[], { intents }: Snapshot): Answered["r
     intent: intents.find(({ id }) => id === intent_id)?.title ?? null,
     offered: suggestions.map(({ title }) => title),
     cited: citations.map(({ title }) => title),
-    text: [plainTextOf(renderReply(replied)), ...citations.map(({ quote }) => quote)].join("\n"),
+    text: [withoutIsolates(plainTextOf(renderReply(replied))), ...citations.map(({ quote }) => quote)].join(
+      "\n",
+    ),
     isUnanswered: outcome === "unanswered",
     slots: Object.fromEntries(explainTurn(events).slots.map(({ title, value }) => [title, value])),
   };
@@ -108,8 +111,9 @@ function sourceOf(articles: Business["articles"], lexicon: Lexicon | undefined):
       };
     },
     async weigh(_, message) {
+      if (!embeddings) return undefined;
       const [best] = index.search(message, { limit: 1 });
-      return { ...embeddings?.likeness(message), confidence: best?.confidence ?? 0 };
+      return { ...embeddings.likeness(message), confidence: best?.confidence ?? 0 };
     },
   };
 }

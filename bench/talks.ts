@@ -10,9 +10,10 @@ import { confirming, pendingForm } from "@cxc/engine/dialogue/frames.ts";
 import type { Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
 import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
 import { renderReply } from "@cxc/engine/templates/render-reply.ts";
+import { withoutIsolates } from "@cxc/engine/text/isolates.ts";
 import { type Line, simulate } from "@cxc/engine/turn/simulate.ts";
-import type { Measure } from "./measures.ts";
 import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
+import type { Measure } from "./measures.ts";
 import { inputOfScript } from "./outcome-scripts.ts";
 import { portsOf, snapshotOf } from "./simulated-business.ts";
 import { actionsOfTalks, snapshotOfTalks, type Talk, type Talks, type TalkTurn } from "./talk-agent.ts";
@@ -144,7 +145,7 @@ function readTurn(events: readonly Event[], sides: Sides): Played {
     snapshot.intents.find((intent) => intent.id === id)?.title ?? null;
   const openOf = (one: ConversationState) =>
     titleOf(confirming(one)?.intent_id ?? pendingForm(one)?.intent_id);
-  const text = replied ? plainTextOf(renderReply(replied)) : "";
+  const text = replied ? withoutIsolates(plainTextOf(renderReply(replied))) : "";
   const buttons = replied?.suggestions.map(({ title }) => title) ?? [];
   return {
     intent: titleOf(replied?.intent_id),

@@ -6,6 +6,7 @@ import type { Event } from "../dialogue/events.ts";
 import { slotsFor } from "../dialogue/frames.ts";
 import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply } from "../templates/render-reply.ts";
+import { withoutIsolates } from "../text/isolates.ts";
 import { explainTurn } from "../turn/explain.ts";
 
 /** What came of a turn, by titles, as a test sees it. */
@@ -52,7 +53,7 @@ export function observeTurn(
     form: (replied?.form?.data ?? []).map(({ label }) => label),
     action: actionOf(events),
     is_handed_off: events.some(({ type }) => type === "handed_off"),
-    response: replied ? plainTextOf(renderReply(replied)).replace(/\s+/gu, " ") : "",
+    response: replied ? withoutIsolates(plainTextOf(renderReply(replied))).replace(/\s+/gu, " ") : "",
     why: whyOf(events),
   };
 }

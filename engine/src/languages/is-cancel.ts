@@ -17,7 +17,7 @@ export function isCancel(text: string, language: string): boolean {
   return [textsFor(language), textsFor("en")].some((texts) => drops(barePhrase(text, texts), texts));
 }
 
-/** Whether a phrase drops something, also behind what takes something back: "actually, never mind", "no, forget it". */
+/** Whether a phrase drops something, also behind what takes something back: "actually, never mind", "no, forget it", "stop, never mind". */
 function drops(phrase: string, texts: EngineTexts): boolean {
   if (texts.cancelWords.includes(phrase)) return true;
   return leadsOf(texts).some(
@@ -28,9 +28,16 @@ function drops(phrase: string, texts: EngineTexts): boolean {
 const known = new Map<EngineTexts, readonly string[]>();
 
 function leadsOf(texts: EngineTexts): readonly string[] {
-  const { correctionWords, apologyWords, noWords, joinWords, politeWords } = texts;
+  const { cancelWords, correctionWords, apologyWords, noWords, joinWords, politeWords } = texts;
   const leads = known.get(texts) ?? [
-    ...new Set([...correctionWords, ...apologyWords, ...noWords, ...joinWords, ...politeWords]),
+    ...new Set([
+      ...cancelWords,
+      ...correctionWords,
+      ...apologyWords,
+      ...noWords,
+      ...joinWords,
+      ...politeWords,
+    ]),
   ];
   known.set(texts, leads);
   return leads;

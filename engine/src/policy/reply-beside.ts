@@ -6,7 +6,7 @@ import type { Chitchat } from "../languages/find-chitchat.ts";
 import type { ChitchatKind } from "../languages/parts/chitchat-words.ts";
 import { askForm } from "../replies/ask-form.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
-import { escapeMarkdown } from "../templates/render-markdown.ts";
+import { isolateValue } from "../templates/isolate-value.ts";
 import { confirmAgain, confirmIntent } from "./confirm-intent.ts";
 import { keepForm } from "./continue-form.ts";
 import { offerPerson, replyToChitchat, said } from "./reply-to-chitchat.ts";
@@ -54,8 +54,8 @@ function wordedForForm(turn: Turn, intent: SnapshotIntent, talk: Chitchat): Repl
   const titles = missingEntities(turn, intent).map(({ title }) => title);
   const filled = (text: string) =>
     text
-      .replaceAll("{titles}", () => escapeMarkdown(titles.join(", ")))
-      .replaceAll("{title}", () => escapeMarkdown(intent.title));
+      .replaceAll("{titles}", () => isolateValue(titles.join(", "), turn.language))
+      .replaceAll("{title}", () => isolateValue(intent.title, turn.language));
   switch (talk.kind) {
     case "repeat":
       return said(talk, "");

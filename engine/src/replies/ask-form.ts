@@ -3,7 +3,7 @@ import type { Doubt } from "../dialogue/events.ts";
 import { type ReplyContext, sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { formatValue } from "../templates/format-value.ts";
-import { escapeMarkdown } from "../templates/render-markdown.ts";
+import { isolateValue } from "../templates/isolate-value.ts";
 import { yesAndNoButtons } from "./buttons.ts";
 import { formOf } from "./form-of.ts";
 import { formatUnderstood } from "./format-understood.ts";
@@ -41,12 +41,14 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
   const missing = requiredEntitiesOf(context.snapshot, intent).filter(({ id }) => slots[id] === undefined);
   const filled = entities.filter(({ id }) => slots[id] !== undefined);
   const titles = missing.map(({ title }) => title).join(", ");
-  const again = form_again.replaceAll("{titles}", () => escapeMarkdown(titles));
+  const again = form_again.replaceAll("{titles}", () => isolateValue(titles, context.language));
   const sentences = sentencesIn(context);
   const [first] = missing;
   const question = first ? questionFor(first, { sentences, language: context.language }) : "";
   const example = first && exampleFor(first, { locale, today });
-  const hint = example ? sentences.for_example.replaceAll("{example}", () => escapeMarkdown(example)) : "";
+  const hint = example
+    ? sentences.for_example.replaceAll("{example}", () => isolateValue(example, context.language))
+    : "";
   const intro = isFirst && missing.length > 1 ? form_intro : "";
   const parts = isAgain && passed === undefined ? [again, question, hint] : [intro, question];
   const prompt = parts.filter((part) => part !== "").join(" ");
@@ -54,13 +56,14 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
     formatValue(passed.day, "date", locale),
     ...(passed.time === undefined ? [] : [formatValue(passed.time, "time", locale)]),
   ];
-  const refused = moment && day_passed.replaceAll("{date}", () => escapeMarkdown(moment.join(", ")));
+  const refused =
+    moment && day_passed.replaceAll("{date}", () => isolateValue(moment.join(", "), context.language));
   const doubted = missing.find(({ id }) => id === doubt?.entity_id);
   const said = doubted && doubt && `${doubted.title}: ${formatValue(doubt.value, doubted.data_type, locale)}`;
   const asking =
     said === undefined
       ? [refused, prompt].filter((text) => text !== undefined).join(" ")
-      : value_doubtful.replaceAll("{value}", () => escapeMarkdown(said));
+      : value_doubtful.replaceAll("{value}", () => isolateValue(said, context.language));
   const understood = formatUnderstood(filled, { slots, locale });
   return {
     markdown: understood === "" ? asking : `${understood}\n\n${asking}`,

@@ -1,7 +1,7 @@
 import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { formatValue } from "../templates/format-value.ts";
-import { escapeMarkdown } from "../templates/render-markdown.ts";
+import { isolateValue } from "../templates/isolate-value.ts";
 
 /** Characters of a value that stand above a form. */
 const UNDERSTOOD_MAX = 200;
@@ -15,7 +15,7 @@ export function formatUnderstood(
     const value = slots[id];
     if (value === undefined) return [];
     const text = shortened(formatValue(value, data_type, locale));
-    return [escapeMarkdown(typeof value === "string" ? text : `${title}: ${text}`)];
+    return [isolateValue(typeof value === "string" ? text : `${title}: ${text}`, locale)];
   });
   return said.length === 0 ? "" : `✓ ${said.join(" · ")}`;
 }

@@ -196,6 +196,7 @@ export const numerals: NumeralWords = {
   currencies: "dólar, dólares, euro, euros, libra, libras, peso, pesos",
   subunits: "centavo, centavos, céntimo, céntimos",
   percent: "por ciento",
+  clitics: "",
   glued: "nothing",
   isOnesFirst: false,
   isTenBehindOnes: false,

@@ -63,7 +63,14 @@ export const spans: SpanTerms = {
     `,
   },
   hours: {
-    clock: [["ن(ی/ي)مه[\u200c/ ]شب", 0]],
+    // "Two nights" are a length; so many are rather an hour.
+    clock: [
+      ["ن(ی/ي)مه[\u200c/ ]شب, (دوازده/12) شب", 0],
+      ["{not after: مدت }(هشت/8) شب", 1200],
+      ["{not after: مدت }(نه/9) شب", 1260],
+      ["{not after: مدت }(ده/10) شب", 1320],
+      ["{not after: مدت }(یازده/11) شب", 1380],
+    ],
     spokenTimes: [
       ["[ساعت] {h} و نیم", 30],
       ["[ساعت] {h} و ربع", 15],
@@ -132,6 +139,7 @@ export const numerals: NumeralWords = {
   currencies: "تومان, ریال, دلار, یورو",
   subunits: "سنت",
   percent: "درصد",
+  clitics: "",
   glued: "nothing",
   isOnesFirst: false,
   isTenBehindOnes: false,

@@ -141,6 +141,7 @@ export const numerals: NumeralWords = {
   currencies: "روپے, روپیہ, ڈالر, یورو",
   subunits: "پیسے",
   percent: "فیصد",
+  clitics: "",
   glued: "nothing",
   isOnesFirst: false,
   isTenBehindOnes: false,
