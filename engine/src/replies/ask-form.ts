@@ -2,7 +2,7 @@ import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { Doubt } from "../dialogue/events.ts";
 import { type ReplyContext, sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import { formatValue } from "../templates/format-value.ts";
+import { formatNear, formatValue } from "../templates/format-value.ts";
 import { isolateValue } from "../templates/isolate-value.ts";
 import { yesAndNoButtons } from "./buttons.ts";
 import { formOf } from "./form-of.ts";
@@ -53,7 +53,7 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
   const parts = isAgain && passed === undefined ? [again, question, hint] : [intro, question];
   const prompt = parts.filter((part) => part !== "").join(" ");
   const moment = passed && [
-    formatValue(passed.day, "date", locale),
+    formatNear(passed.day, "date", { locale, today }),
     ...(passed.time === undefined ? [] : [formatValue(passed.time, "time", locale)]),
   ];
   const refused =
@@ -64,7 +64,7 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
     said === undefined
       ? [refused, prompt].filter((text) => text !== undefined).join(" ")
       : value_doubtful.replaceAll("{value}", () => isolateValue(said, context.language));
-  const understood = formatUnderstood(filled, { slots, locale });
+  const understood = formatUnderstood(filled, { slots, locale, today });
   return {
     markdown: understood === "" ? asking : `${understood}\n\n${asking}`,
     outcome: "form",

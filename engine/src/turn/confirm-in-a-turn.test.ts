@@ -28,7 +28,7 @@ async function holds(script: string, actions = fakeActions()) {
 }
 
 const BACK = " Back to “Book a table”:";
-const ASKED = "Book a table ✓ Guests: 4 · Thursday, November 19, 2026 Shall I go ahead? (offers Yes, No)";
+const ASKED = "Book a table ✓ Guests: 4 · Tomorrow (Thursday, November 19) Shall I go ahead? (offers Yes, No)";
 
 it("is asked once, with what was understood, and a yes runs the action", async () => {
   const runs = await holds(`
@@ -55,7 +55,7 @@ it("drops it all on a no, and asks once more after a yes", async () => {
 it("takes a value back, answers a question beside it, and asks again", async () => {
   const runs = await holds(`
     user: book for 2 guests tomorrow
-    agent: Book a table ✓ Guests: 2 · Thursday, November 19, 2026 Shall I go ahead? (offers Yes, No)
+    agent: Book a table ✓ Guests: 2 · Tomorrow (Thursday, November 19) Shall I go ahead? (offers Yes, No)
     user: no, for 4 guests
     agent: ${ASKED}
     user: is there parking?

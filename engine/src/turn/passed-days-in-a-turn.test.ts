@@ -41,7 +41,7 @@ describe("a day that has passed", () => {
 
   it("of what happened is not talked about", async () => {
     const replies = await repliesIn("Book a visit", "my boiler broke yesterday. I need a plumber tomorrow");
-    expect(replies[0]).toBe("agent: ✓ Thursday, November 19, 2026 At what time? (asks Time)");
+    expect(replies[0]).toBe("agent: ✓ Tomorrow (Thursday, November 19) At what time? (asks Time)");
     const without = await repliesIn(
       "Book a visit",
       "my boiler broke yesterday in the kitchen. I need a plumber",

@@ -21,7 +21,7 @@ describe("today at an hour that has passed", () => {
       "en",
       "Book a visit",
       "book a visit today at 9 am",
-      "November 18, 2026, 9:00 AM has passed.",
+      "Today (Wednesday, November 18), 9:00 AM has passed.",
       "tomorrow",
     ],
     ["de", "Besuch buchen", "Besuch buchen heute um 9 Uhr", "09:00 ist schon vorbei.", "morgen"],
