@@ -28,7 +28,8 @@ async function holds(script: string, actions = fakeActions()) {
 }
 
 const BACK = " Back to “Book a table”:";
-const ASKED = "Book a table ✓ Guests: 4 · Tomorrow (Thursday, November 19) Shall I go ahead? (offers Yes, No)";
+const ASKED =
+  "Book a table ✓ Guests: 4 · Tomorrow (Thursday, November 19) Shall I go ahead? (offers Yes, No)";
 
 it("is asked once, with what was understood, and a yes runs the action", async () => {
   const runs = await holds(`

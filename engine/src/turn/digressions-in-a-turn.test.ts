@@ -18,7 +18,8 @@ const hours = { title: "Opening hours", training_phrases: ["when do you open"], 
 const actions = [{ title: "Book", confirm: true, reply_template: "Booked for {{guests}}." }];
 const restaurant = makeSnapshot({ entities, actions, intents: [booking, calling, hours] });
 
-const CONFIRM = "Book a table ✓ Guests: 4 · Tomorrow (Thursday, November 19) Shall I go ahead? (offers Yes, No)";
+const CONFIRM =
+  "Book a table ✓ Guests: 4 · Tomorrow (Thursday, November 19) Shall I go ahead? (offers Yes, No)";
 const BOOK = `user: book a table for 4 guests tomorrow
 agent: ${CONFIRM}`;
 
