@@ -10,6 +10,7 @@ import { rerankPassages } from "@cxc/engine/knowledge/rerank-passages.ts";
 import { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
 import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
 import { renderReply } from "@cxc/engine/templates/render-reply.ts";
+import { withoutIsolates } from "@cxc/engine/text/isolates.ts";
 import { explainTurn } from "@cxc/engine/turn/explain.ts";
 import { simulate } from "@cxc/engine/turn/simulate.ts";
 import { fromModel } from "../server/src/features/recognisers/recogniser-from-model.ts";
@@ -45,7 +46,7 @@ export async function simulateBusiness(
 export function portsOf(
   snapshot: Snapshot,
   articles: Business["articles"],
-  lexicon: Lexicon,
+  lexicon: Lexicon | undefined,
 ): { recogniser: Recogniser; passages: PassageSearch } {
   return { recogniser: recogniserFor(snapshot, lexicon), passages: sourceOf(articles, lexicon) };
 }
@@ -58,13 +59,15 @@ function readReply(events: readonly Event[], { intents }: Snapshot): Answered["r
     intent: intents.find(({ id }) => id === intent_id)?.title ?? null,
     offered: suggestions.map(({ title }) => title),
     cited: citations.map(({ title }) => title),
-    text: [plainTextOf(renderReply(replied)), ...citations.map(({ quote }) => quote)].join("\n"),
+    text: [withoutIsolates(plainTextOf(renderReply(replied))), ...citations.map(({ quote }) => quote)].join(
+      "\n",
+    ),
     isUnanswered: outcome === "unanswered",
     slots: Object.fromEntries(explainTurn(events).slots.map(({ title, value }) => [title, value])),
   };
 }
 
-function recogniserFor({ intents }: Snapshot, lexicon: Lexicon): Recogniser {
+function recogniserFor({ intents }: Snapshot, lexicon: Lexicon | undefined): Recogniser {
   const examples = intents.map(({ id, title, training_phrases }) => ({
     id,
     title,
@@ -74,23 +77,23 @@ function recogniserFor({ intents }: Snapshot, lexicon: Lexicon): Recogniser {
 }
 
 /** The articles as the server's search asks them. */
-function sourceOf(articles: Business["articles"], lexicon: Lexicon): PassageSearch {
+function sourceOf(articles: Business["articles"], lexicon: Lexicon | undefined): PassageSearch {
   const index = createPassageIndex();
-  const embeddings = new SourceEmbeddings(lexicon);
+  const embeddings = lexicon && new SourceEmbeddings(lexicon);
   const texts = new Map<string, { title: string; text: string; heading: string }>();
   for (const [n, { title, text: markdown }] of articles.entries()) {
     const { language, passages } = analyseDocument({ title, markdown });
     for (const [p, { heading, text, analysed }] of passages.entries()) {
       const id = `${n} ${p}`;
       index.add(id, { ...analysed, language });
-      embeddings.add(id, { title, text });
+      embeddings?.add(id, { title, text });
       texts.set(id, { title, text, heading });
     }
   }
   return {
     async findAnswer(_, question): Promise<FoundAnswer> {
-      const isOwn = index.languageOf(question) === lexicon.language;
-      const judged = isOwn ? rerankPassages({ index, embeddings }, question) : undefined;
+      const isOwn = index.languageOf(question) === lexicon?.language;
+      const judged = isOwn && embeddings ? rerankPassages({ index, embeddings }, question) : undefined;
       const found = (judged ?? index.search(question, { limit: PASSAGES })).slice(0, PASSAGES);
       const ranked = found.flatMap((one) => {
         const known = texts.get(one.id);
@@ -108,6 +111,7 @@ function sourceOf(articles: Business["articles"], lexicon: Lexicon): PassageSear
       };
     },
     async weigh(_, message) {
+      if (!embeddings) return undefined;
       const [best] = index.search(message, { limit: 1 });
       return { ...embeddings.likeness(message), confidence: best?.confidence ?? 0 };
     },

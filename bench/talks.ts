@@ -11,9 +11,11 @@ import type { Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
 import { openAfter, openIntent } from "@cxc/engine/evaluation/open-intent.ts";
 import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
 import { renderReply } from "@cxc/engine/templates/render-reply.ts";
+import { withoutIsolates } from "@cxc/engine/text/isolates.ts";
 import { type Line, simulate } from "@cxc/engine/turn/simulate.ts";
+import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
 import type { Measure } from "./measures.ts";
-import { inputOfScript, lexiconOf } from "./outcome-scripts.ts";
+import { inputOfScript } from "./outcome-scripts.ts";
 import { portsOf, snapshotOf } from "./simulated-business.ts";
 import { actionsOfTalks, snapshotOfTalks, type Talk, type Talks, type TalkTurn } from "./talk-agent.ts";
 import { type Judged, judgeTurn, type Played, type SentAction } from "./talk-judging.ts";
@@ -54,7 +56,7 @@ export async function benchTalks(files: readonly string[], isShown: boolean): Pr
 async function playFile(talks: Talks): Promise<JudgedTurn[]> {
   const business = snapshotOf({ ...talks, intents: [], messages: [] });
   const snapshot = snapshotOfTalks(talks, business);
-  const ports = portsOf(snapshot, talks.articles, lexiconOf(talks.language));
+  const ports = portsOf(snapshot, talks.articles, findLexicon(talks.language));
   const turns: JudgedTurn[] = [];
   for (const talk of talks.talks) turns.push(...(await playTalk(talk, { talks, snapshot, ports })));
   return turns;
@@ -142,7 +144,7 @@ function readTurn(events: readonly Event[], sides: Sides): Played {
   const replied = events.findLast((event) => event.type === "agent_replied");
   const titleOf = (id: string | null | undefined) =>
     snapshot.intents.find((intent) => intent.id === id)?.title ?? null;
-  const text = replied ? plainTextOf(renderReply(replied)) : "";
+  const text = replied ? withoutIsolates(plainTextOf(renderReply(replied))) : "";
   const buttons = replied?.suggestions.map(({ title }) => title) ?? [];
   return {
     intent: titleOf(replied?.intent_id),

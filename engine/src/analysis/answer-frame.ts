@@ -21,7 +21,7 @@ export function withoutFrame(answer: string, language: string): string {
   const plain = plainText(answer);
   for (const { called, introduced, behind } of [framesOf(language), framesOrEnglish("en")].filter(isThere)) {
     const lead = called.exec(plain)?.[0].length ?? 0;
-    const tail = lead === 0 ? (behind.exec(plain)?.[0].length ?? 0) : 0;
+    const tail = behind.exec(plain.slice(lead))?.[0].length ?? 0;
     const named = valueIn(answer.slice(lead, answer.length - tail));
     if (lead + tail > 0 && saysSomething(named)) return named;
     const value = valueIn(answer.slice(introduced.exec(plain)?.[0].length ?? 0));

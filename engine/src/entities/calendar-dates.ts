@@ -10,18 +10,21 @@ import type { SaidDay } from "./pieces/said-day.ts";
 
 /** A range in figures may stand behind: "10/1-11/2". */
 const BEFORE = "(?<![\\d./]|(?<![/.]\\d{1,4})-)";
+/** Arabic writes a mark of direction before the stroke. */
+const MARK = "(?: (?=/))?";
 const OF_THREE = new RegExp(
-  `${BEFORE}(\\d{1,2}|\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2}|\\d{4})(?!\\d|:\\d|/\\d|-\\d{1,4}(?![/.\\d]))`,
+  `${BEFORE}(\\d{1,2}|\\d{4})${MARK}([-/.])(\\d{1,2})${MARK}\\2(\\d{1,2}|\\d{4})(?!\\d|:\\d|/\\d|-\\d{1,4}(?![/.\\d]))`,
   "gu",
 );
 const ofTwo = lazily(() => {
   const fractionOf = sourceOfAll(({ figures }) => figures?.fractionOf);
   return new RegExp(
-    `${BEFORE}(\\d{1,2})/(\\d{1,2})(?:,\\s{0,2}(\\d{4})(?!\\d))?(?![\\d/.:]|,\\d{1,2}(?![\\d/])|\\s+(?:${fractionOf})|-(?!\\d{1,2}[/.]))`,
+    `${BEFORE}(\\d{1,2})${MARK}/(\\d{1,2})(?:,\\s{0,2}(\\d{4})(?!\\d))?(?![\\d/.:]|,\\d{1,2}(?![\\d/])|\\s+(?:${fractionOf})|-(?!\\d{1,2}[/.]))`,
     "gu",
   );
 });
 const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/gu;
+const YEAR_MIN = 1_500;
 const ROUND_THE_CLOCK = "24/7";
 
 /** How dates are written in figures. */
@@ -52,6 +55,8 @@ function ofThree([first = "", separator, second = "", third = ""]: string[], ord
   if (order.isPersian && isPersianYear(Number(year)))
     return { kind: "persian", year: Number(year), month: Number(second), day: Number(day) } as const;
   if (order.isPersian && !/^(?:19|20)\d\d/u.test(year)) return undefined;
+  // 1448 is a year of the Islamic calendar: which day that is depends on where the moon was seen, so it is asked for.
+  if (year.length === 4 && Number(year) < YEAR_MIN) return undefined;
   if (isYearFirst) return said(year, second, day) ?? said(year, day, second);
   return separator === "." ? said(year, second, day) : ordered([day, second], year, order);
 }

@@ -4,6 +4,7 @@ import { numberOf, perLanguage } from "../languages/number-words.ts";
 import type { FigureWords } from "../languages/parts/figure-words.ts";
 import { phraseSource } from "../languages/phrase-pattern.ts";
 import { sourceOfAll } from "../languages/sources-of-all.ts";
+import { textsFor } from "../languages/texts-for.ts";
 import { alternativesOf, wordsOf } from "../languages/words-of.ts";
 import { lazily } from "../text/lazily.ts";
 import type { Candidate } from "./assign-values.ts";
@@ -38,7 +39,9 @@ export interface IntegerMention extends Mention<number> {
  */
 export function findIntegers(plain: string, language: string): IntegerMention[] {
   const words = wordsOf(language);
-  const mentions = findNumbers(plain, language).flatMap((reading) => toInteger(plain, reading, words) ?? []);
+  const no = leadingNo(plain, language);
+  const numbers = findNumbers(plain, language).filter(({ end }) => end > no);
+  const mentions = numbers.flatMap((reading) => toInteger(plain, reading, words) ?? []);
   const [first, last] = [mentions[0], mentions.at(-1)];
   // "Adults 2 children 3" names first and counts after.
   const isNameFirst =
@@ -47,6 +50,12 @@ export function findIntegers(plain: string, language: string): IntegerMention[] 
     const kind = one.kind ?? (isNameFirst ? kindBefore(plain, one) : kindBehind(plain, one));
     return { ...one, kind: kind ?? (isGroup(plain, one, words) ? "people/all" : undefined) };
   });
+}
+
+/** Where a mere "no" at the head ends, 0 for none: the Persian one is "nine" as well. */
+function leadingNo(plain: string, language: string): number {
+  const head = /^\s*(\p{L}+)(?=[,،.!؛])/u.exec(plain);
+  return head?.[1] !== undefined && textsFor(language).noWords.includes(head[1]) ? head[0].length : 0;
 }
 
 /** The numbers with a fraction that a plain text says: "2.5", "1.200,50", "two and a half". */

@@ -6,6 +6,7 @@ import type { Event } from "../dialogue/events.ts";
 import { slotsFor, slotsInFrames } from "../dialogue/frames.ts";
 import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply } from "../templates/render-reply.ts";
+import { withoutIsolates } from "../text/isolates.ts";
 import { explainTurn } from "../turn/explain.ts";
 import { beginsNothing } from "./begins-nothing.ts";
 import { openAfter, openIntent } from "./open-intent.ts";
@@ -73,7 +74,7 @@ export function observeTurn(
       ...{ intent: intentId, openBefore: openIntent(before), openAfter: open },
       ...{ last: before.last?.intent_id ?? null, hasActed: action !== null, isHandedOff: is_handed_off },
     }),
-    response: replied ? plainTextOf(renderReply(replied)).replace(/\s+/gu, " ") : "",
+    response: replied ? withoutIsolates(plainTextOf(renderReply(replied))).replace(/\s+/gu, " ") : "",
     why: whyOf(events),
   };
 }

@@ -41,6 +41,19 @@ test.each(AGENT_LANGUAGES)("%s has all that an agent says and hears", (language)
   });
 });
 
+/** What a language may lack: its days are read by `spans` too, and not each has forms of a word or of a chat to bring together. */
+const MAY_LACK = ["dates", "shortForms", "stemming"];
+
+test.each(AGENT_LANGUAGES)(
+  "%s fills each part by which a language reads values and questions",
+  (language) => {
+    const pack = packOf(language);
+    const lacks = Object.entries(pack ?? {}).flatMap(([part, words]) => (words === undefined ? [part] : []));
+    expect(lacks.filter((part) => !MAY_LACK.includes(part))).toEqual([]);
+    expect(pack?.dates ?? pack?.spans?.named).toBeDefined();
+  },
+);
+
 test.each(LANGUAGE_PACKS.map((pack) => [pack.code, pack] as const))(
   "%s names each part, and has words where others have patterns",
   (_, pack) => {

@@ -6,7 +6,7 @@ const CHARACTERS_MAX = 100;
 
 /**
  * Whether a whole message is one of these phrases, in the language or in English, also behind what takes something back or joins:
- * "actually, never mind", "so is it done".
+ * "actually, never mind", "so is it done"; or two of them, "stop, never mind".
  */
 export function saysWhole(
   text: string,
@@ -23,7 +23,7 @@ export function saysWhole(
 
 function isBehindLeads(phrase: string, texts: EngineTexts, phrases: readonly string[]): boolean {
   if (phrases.includes(phrase)) return true;
-  return leadsOf(texts).some(
+  return [...leadsOf(texts), ...phrases].some(
     (lead) =>
       phrase.startsWith(`${lead} `) &&
       isBehindLeads(barePhrase(phrase.slice(lead.length), texts), texts, phrases),

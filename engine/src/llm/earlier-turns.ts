@@ -1,6 +1,7 @@
 import type { Turn } from "../dialogue/turn.ts";
 import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply } from "../templates/render-reply.ts";
+import { withoutIsolates } from "../text/isolates.ts";
 
 /** Both sides of a turn, as plain text. */
 export interface EarlierTurn {
@@ -15,6 +16,6 @@ const CUT_TAG = /<[^>]*$/u;
 export function earlierTurns({ state }: Turn): EarlierTurn[] {
   return state.recent.flatMap(({ said, reply }) => {
     const html = reply ? renderReply(reply) : "";
-    return html === "" ? [] : [{ said, replied: plainTextOf(html.replace(CUT_TAG, "")) }];
+    return html === "" ? [] : [{ said, replied: withoutIsolates(plainTextOf(html.replace(CUT_TAG, ""))) }];
   });
 }

@@ -2,7 +2,7 @@ import { frameOf, isReopened } from "../dialogue/frames.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, findAction, mayChange, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import { record, slotsOf, type Turn } from "../dialogue/turn.ts";
+import { record, slotsOf, type Turn, todayOf } from "../dialogue/turn.ts";
 import { yesAndNoButtons } from "../replies/buttons.ts";
 import { formatUnderstood } from "../replies/format-understood.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
@@ -33,7 +33,7 @@ export function confirmIntent(turn: Turn, intent: SnapshotIntent): ReplyDraft {
   const isAgain = isDoneAgain(turn.state);
   const { confirm, confirm_again } = sentencesIn(turn);
   const locale = localeOf(turn.language, turn.input.locale);
-  const values = { slots: slotsOf(turn, intent), locale };
+  const values = { slots: slotsOf(turn, intent), locale, today: todayOf(turn) };
   const lines = [
     `**${escapeMarkdown(intent.title)}**`,
     formatUnderstood(entitiesOf(turn.snapshot, intent), values),

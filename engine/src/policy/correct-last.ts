@@ -1,7 +1,7 @@
 import type { Correction } from "../analysis/find-correction.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, findAction, findIntent, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import { record, recordSlots, slotsOf, type Turn, type TurnSteps } from "../dialogue/turn.ts";
+import { record, recordSlots, slotsOf, type Turn, type TurnSteps, todayOf } from "../dialogue/turn.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { formatUnderstood } from "../replies/format-understood.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
@@ -70,7 +70,7 @@ function replyWithValues(turn: Turn, intent: SnapshotIntent): ReplyDraft {
   const locale = localeOf(turn.language, turn.input.locale);
   const slots = turn.state.last?.slots ?? {};
   return {
-    markdown: formatUnderstood(entitiesOf(turn.snapshot, intent), { slots, locale }),
+    markdown: formatUnderstood(entitiesOf(turn.snapshot, intent), { slots, locale, today: todayOf(turn) }),
     outcome: "answered",
     intent_id: null,
     decision: `What was done last has these values: nothing of "${intent.title}" has changed.`,
@@ -82,6 +82,7 @@ async function* replyWithChange(turn: Turn, intent: SnapshotIntent): TurnSteps<R
   const understood = formatUnderstood(entitiesOf(turn.snapshot, intent), {
     slots: slotsOf(turn, intent),
     locale,
+    today: todayOf(turn),
   });
   const draft = yield* replyToIntent(turn, intent);
   const markdown = [sentencesIn(turn).changed, understood, draft.markdown].join("\n\n");

@@ -6,7 +6,7 @@ import type { Chitchat } from "../languages/find-chitchat.ts";
 import type { ChitchatKind } from "../languages/parts/chitchat-words.ts";
 import { askForm } from "../replies/ask-form.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
-import { escapeMarkdown } from "../templates/render-markdown.ts";
+import { isolateValue } from "../templates/isolate-value.ts";
 import { confirmAgain, confirmIntent } from "./confirm-intent.ts";
 import { keepForm } from "./continue-form.ts";
 import { offerPerson, replyToChitchat, said } from "./reply-to-chitchat.ts";
@@ -65,8 +65,8 @@ export function replyUnfinished(
 function namedIn(turn: Turn, intent: SnapshotIntent, text: string): string {
   const titles = missingEntities(turn, intent).map(({ title }) => title);
   return text
-    .replaceAll("{titles}", () => escapeMarkdown(titles.join(", ")))
-    .replaceAll("{title}", () => escapeMarkdown(intent.title));
+    .replaceAll("{titles}", () => isolateValue(titles.join(", "), turn.language))
+    .replaceAll("{title}", () => isolateValue(intent.title, turn.language));
 }
 
 function wordedForForm(turn: Turn, intent: SnapshotIntent, talk: Chitchat): ReplyDraft {

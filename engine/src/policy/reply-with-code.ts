@@ -2,7 +2,7 @@ import type { SlotValue } from "@cxc/contract/trace.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import type { Turn } from "../dialogue/turn.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
-import { escapeMarkdown } from "../templates/render-markdown.ts";
+import { isolateValue } from "../templates/isolate-value.ts";
 
 /** Says what the conversation knows by this title. */
 export function replyWithCode(turn: Turn, { title, value }: { title: string; value: SlotValue }): ReplyDraft {
@@ -16,6 +16,6 @@ export function replyWithCode(turn: Turn, { title, value }: { title: string; val
 
 export function sayCode(turn: Turn, { title, value }: { title: string; value: SlotValue }): string {
   return sentencesIn(turn)
-    .neutral_reply.replaceAll("{title}", () => escapeMarkdown(title))
-    .replaceAll("{values}", () => `**${escapeMarkdown(String(value))}**`);
+    .neutral_reply.replaceAll("{title}", () => isolateValue(title, turn.language))
+    .replaceAll("{values}", () => `**${isolateValue(String(value), turn.language)}**`);
 }

@@ -3,7 +3,7 @@ import { sentencesIn } from "../dialogue/reply-context.ts";
 import { findIntent } from "../dialogue/snapshot.ts";
 import { missingEntities, record, type Turn } from "../dialogue/turn.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
-import { escapeMarkdown } from "../templates/render-markdown.ts";
+import { isolateValue } from "../templates/isolate-value.ts";
 import { askAnew } from "./ask-anew.ts";
 import { confirmIntent } from "./confirm-intent.ts";
 
@@ -19,7 +19,9 @@ export function resume(turn: Turn, draft: ReplyDraft, open: ReadonlySet<string>)
   const intent = below && open.has(below.intent_id) ? findIntent(snapshot, below.intent_id) : undefined;
   if (!intent) return draft;
   record(turn, { type: "resumed", intent_id: intent.id });
-  const back = sentencesIn(turn).back_to.replaceAll("{title}", () => escapeMarkdown(intent.title));
+  const back = sentencesIn(turn).back_to.replaceAll("{title}", () =>
+    isolateValue(intent.title, turn.language),
+  );
   const isWhole = missingEntities(turn, intent).length === 0;
   const asked = isWhole ? confirmIntent(turn, intent) : askAnew(turn, intent, []);
   const { form = null, suggestions = draft.suggestions } = asked;

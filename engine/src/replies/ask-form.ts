@@ -2,8 +2,8 @@ import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { Doubt } from "../dialogue/events.ts";
 import { type ReplyContext, sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import { formatValue } from "../templates/format-value.ts";
-import { escapeMarkdown } from "../templates/render-markdown.ts";
+import { formatNear, formatValue } from "../templates/format-value.ts";
+import { isolateValue } from "../templates/isolate-value.ts";
 import { yesAndNoButtons } from "./buttons.ts";
 import { formOf } from "./form-of.ts";
 import { formatUnderstood } from "./format-understood.ts";
@@ -42,20 +42,23 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
   const missing = requiredEntitiesOf(context.snapshot, intent).filter(({ id }) => slots[id] === undefined);
   const filled = entities.filter(({ id }) => slots[id] !== undefined);
   const titles = missing.map(({ title }) => title).join(", ");
-  const again = form_again.replaceAll("{titles}", () => escapeMarkdown(titles));
+  const again = form_again.replaceAll("{titles}", () => isolateValue(titles, context.language));
   const sentences = sentencesIn(context);
   const [first] = missing;
   const question = first ? questionFor(first, { sentences, language: context.language }) : "";
   const example = first && exampleFor(first, { locale, today });
-  const hint = example ? sentences.for_example.replaceAll("{example}", () => escapeMarkdown(example)) : "";
+  const hint = example
+    ? sentences.for_example.replaceAll("{example}", () => isolateValue(example, context.language))
+    : "";
   const intro = isFirst && missing.length > 1 ? form_intro : "";
   const parts = isAgain && passed === undefined ? [again, question, hint] : [intro, question];
   const prompt = parts.filter((part) => part !== "").join(" ");
   const moment = passed && [
-    formatValue(passed.day, "date", locale),
+    formatNear(passed.day, "date", { locale, today }),
     ...(passed.time === undefined ? [] : [formatValue(passed.time, "time", locale)]),
   ];
-  const refused = moment && day_passed.replaceAll("{date}", () => escapeMarkdown(moment.join(", ")));
+  const refused =
+    moment && day_passed.replaceAll("{date}", () => isolateValue(moment.join(", "), context.language));
   const doubted = missing.find(({ id }) => id === doubt?.entity_id);
   const isMentioned = doubt?.why === "mentioned";
   const value = doubted && doubt && formatValue(doubt.value, doubted.data_type, locale);
@@ -64,8 +67,10 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
   const asking =
     said === undefined
       ? [refused, prompt].filter((text) => text !== undefined).join(" ")
-      : (isMentioned ? value_mentioned : value_doubtful).replaceAll("{value}", () => escapeMarkdown(said));
-  const understood = formatUnderstood(filled, { slots, locale });
+      : (isMentioned ? value_mentioned : value_doubtful).replaceAll("{value}", () =>
+          isolateValue(said, context.language),
+        );
+  const understood = formatUnderstood(filled, { slots, locale, today });
   return {
     markdown: understood === "" ? asking : `${understood}\n\n${asking}`,
     outcome: "form",

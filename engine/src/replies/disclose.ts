@@ -3,7 +3,8 @@ import { type ReplyContext, replyContextOf, sentencesIn } from "../dialogue/repl
 import type { Snapshot } from "../dialogue/snapshot.ts";
 import type { EngineSentences } from "../languages/parts/engine-sentences.ts";
 import { textsFor } from "../languages/texts-for.ts";
-import { escapeMarkdown, plainTextOf, renderMarkdown } from "../templates/render-markdown.ts";
+import { isolateValue } from "../templates/isolate-value.ts";
+import { plainTextOf, renderMarkdown } from "../templates/render-markdown.ts";
 
 type Ways = Pick<EngineSentences, "reach_hand_off" | "reach_contact" | "reach_nobody">;
 
@@ -29,7 +30,7 @@ export function introduce(context: ReplyContext): string {
 function filled(text: string, context: ReplyContext, sentences: Ways): string {
   return text
     .replaceAll("{person}", () => personWay(context, sentences))
-    .replaceAll("{name}", () => escapeMarkdown(context.snapshot.agent.name));
+    .replaceAll("{name}", () => isolateValue(context.snapshot.agent.name, context.language));
 }
 
 /** The same as one line of plain text, for the window's header. */

@@ -1,21 +1,30 @@
 import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
-import { formatValue } from "../templates/format-value.ts";
-import { escapeMarkdown } from "../templates/render-markdown.ts";
+import { formatNear } from "../templates/format-value.ts";
+import { isolateValue } from "../templates/isolate-value.ts";
 
 /** Characters of a value that stand above a form. */
 const UNDERSTOOD_MAX = 200;
 
+interface Understood {
+  /** By entity id. */
+  slots: Readonly<Record<string, SlotValue>>;
+  /** BCP 47. */
+  locale: string;
+  /** `YYYY-MM-DD`, where it is known: near days are said as such. */
+  today: string | undefined;
+}
+
 /** "✓ Monday, November 23, 2026 · 3:30 PM · Guests: 4": what a number or a yes is of has to be said. "" for nothing. */
 export function formatUnderstood(
   entities: readonly EntityDefinition[],
-  { slots, locale }: { slots: Readonly<Record<string, SlotValue>>; locale: string },
+  { slots, locale, today }: Understood,
 ): string {
   const said = entities.flatMap(({ id, title, data_type }) => {
     const value = slots[id];
     if (value === undefined) return [];
-    const text = shortened(formatValue(value, data_type, locale));
-    return [escapeMarkdown(typeof value === "string" ? text : `${title}: ${text}`)];
+    const text = shortened(formatNear(value, data_type, { locale, today }));
+    return [isolateValue(typeof value === "string" ? text : `${title}: ${text}`, locale)];
   });
   return said.length === 0 ? "" : `✓ ${said.join(" · ")}`;
 }

@@ -10,6 +10,7 @@ import type { EngineSentences } from "../languages/parts/engine-sentences.ts";
 import { fillMarkdown, withoutPlaceholders } from "../templates/fill-markdown.ts";
 import { textsByName } from "../templates/fill-placeholders.ts";
 import { formatValue } from "../templates/format-value.ts";
+import { isolateValue } from "../templates/isolate-value.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
 import { withoutBlanks } from "../text/without-blanks.ts";
 import { disclose } from "./disclose.ts";
@@ -44,7 +45,9 @@ function suggestIntents(intents: readonly SnapshotIntent[]): ChatReply["suggesti
  */
 export function greet(context: ReplyContext, greeting: string, suggestions: readonly string[]): ReplyDraft {
   const { agent, intents } = context.snapshot;
-  const standard = sentencesIn(context).greeting.replaceAll("{name}", () => escapeMarkdown(agent.name));
+  const standard = sentencesIn(context).greeting.replaceAll("{name}", () =>
+    isolateValue(agent.name, context.language),
+  );
   const own = withoutPlaceholders(greeting);
   return {
     markdown: `${own.trim() === "" ? standard : own}\n\n${disclose(context)}`,
@@ -198,7 +201,7 @@ export function decline(context: ReplyContext, { near = [], person, instead }: D
   const intents = offered.map(({ intent }) => intent).filter((intent) => intent !== person);
   const asking =
     best && others.length === 0
-      ? suggest_one.replaceAll("{title}", () => escapeMarkdown(best.intent.title))
+      ? suggest_one.replaceAll("{title}", () => isolateValue(best.intent.title, context.language))
       : suggest_nearest;
   const said = [
     ...(best && best.score >= INTENT_SCORE.nearMiss && !instead ? [] : [sentences[instead ?? "unknown"]]),
@@ -223,7 +226,7 @@ function neutralReply(
     const value = slots[id];
     return value === undefined
       ? []
-      : [`${escapeMarkdown(title)} ${escapeMarkdown(formatValue(value, data_type, locale))}`];
+      : [`${escapeMarkdown(title)} ${isolateValue(formatValue(value, data_type, locale), context.language)}`];
   });
   const title = escapeMarkdown(intent.title);
   const markdown =

@@ -34,7 +34,7 @@ it.each([
 it.each([
   ["de", "9:00 und 10:30"],
   ["fr", "9:00 et 10:30"],
-  ["ar", "9:00 و10:30"],
+  ["ar", "\u20689:00 و10:30\u2069"],
 ])("joins a list in the agent's language: %s", (language, text) => {
   expect(fillMarkdown("{{action.times}}", { ...known, language }).markdown).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { fieldOf, placeholdersIn, replacePlaceholders } from "@cxc/contract/placeholders.ts";
 import { splitSentences } from "../knowledge/sentences.ts";
+import { isolateValue } from "./isolate-value.ts";
 import { escapeMarkdown } from "./render-markdown.ts";
 
 /** What values may add to what is rendered, in characters. */
@@ -13,6 +14,10 @@ const NUMBER = /^\d{1,6}$/;
 const LINE_MARK = /^\s*(?:[-*+>|#]+|\d+[.)])(?=\s|$)/u;
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}{]/u;
 const EMPHASIS = ["**", "__", "~~", "`"];
+
+/** Behind these a value is a part of an address or of code, which no mark may change. */
+const IN_ADDRESS = /(?:\]\([^()\s]*|(?:https?:\/\/|mailto:)\S*|<[^<>\s]*|`[^`\n]*)$/u;
+const ADDRESS_REACH = 500;
 
 interface Known {
   /** What is said of each value, by entity name. */
@@ -35,19 +40,27 @@ interface Filled {
  * gave, or with a name that nothing has, is left out: nobody ever reads a gap or a brace.
  */
 export function fillMarkdown(template: string, known: Known): Filled {
-  const escaped = new Map<string, string>();
-  const textOf = (name: string) => {
-    const text = escaped.get(name) ?? escapeMarkdown(plainOf(name, known));
-    escaped.set(name, text);
-    return text;
+  const escaped = new Map<string, { alone: string; said: string }>();
+  const formsOf = (name: string) => {
+    const forms = escaped.get(name) ?? formsIn(plainOf(name, known), known.language);
+    escaped.set(name, forms);
+    return forms;
   };
-  const missing = placeholdersIn(template).filter((name) => textOf(name).trim() === "");
+  const missing = placeholdersIn(template).filter((name) => formsOf(name).alone.trim() === "");
   let room = FILLED_MAX;
-  const markdown = replacePlaceholders(withoutGaps(template, missing), (name) => {
-    room -= textOf(name).length;
-    return room > 0 ? textOf(name) : "";
+  const text = withoutGaps(template, missing);
+  const markdown = replacePlaceholders(text, (name, at) => {
+    const { alone, said } = formsOf(name);
+    const filled = IN_ADDRESS.test(text.slice(Math.max(0, at - ADDRESS_REACH), at)) ? alone : said;
+    room -= filled.length;
+    return room > 0 ? filled : "";
   });
   return { markdown, lacking: missing.flatMap((name) => fieldOf(name) ?? []) };
+}
+
+/** A value by itself, and as it stands in a sentence. */
+function formsIn(value: string, language: string) {
+  return { alone: escapeMarkdown(value), said: isolateValue(value, language) };
 }
 
 /** Markdown that is never filled, without the sentences of which it was thought so. */

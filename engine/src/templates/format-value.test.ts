@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatValue, localeOf } from "./format-value.ts";
+import { formatNear, formatValue, localeOf } from "./format-value.ts";
 
 it.each([
   ["en", "Monday, November 23, 2026", "3:30 PM"],
@@ -33,4 +33,31 @@ it("takes the visitor's own locale where it speaks the agent's language", () => 
   expect(localeOf("de", "en-GB")).toBe("de");
   expect(localeOf("en", undefined)).toBe("en");
   expect(localeOf("en", "en-💥")).toBe("en");
+});
+
+it.each([
+  ["en", "Today (Monday, November 23)", "Tomorrow (Tuesday, November 24)"],
+  ["en-GB", "Today (Monday 23 November)", "Tomorrow (Tuesday 24 November)"],
+  ["de", "Heute (Montag, 23. November)", "Morgen (Dienstag, 24. November)"],
+  ["fr", "Aujourd’hui (lundi 23 novembre)", "Demain (mardi 24 novembre)"],
+  ["es", "Hoy (lunes, 23 de noviembre)", "Mañana (martes, 24 de noviembre)"],
+  ["it", "Oggi (lunedì 23 novembre)", "Domani (martedì 24 novembre)"],
+  ["nl", "Vandaag (maandag 23 november)", "Morgen (dinsdag 24 november)"],
+  ["pt", "Hoje (segunda-feira, 23 de novembro)", "Amanhã (terça-feira, 24 de novembro)"],
+  ["ar", "اليوم (الاثنين، 23 نوفمبر)", "غدًا (الثلاثاء، 24 نوفمبر)"],
+  ["he", "היום (יום שני, 23 בנובמבר)", "מחר (יום שלישי, 24 בנובמבר)"],
+  ["fa", "امروز (دوشنبه ۲۳ نوامبر)", "فردا (سه‌شنبه ۲۴ نوامبر)"],
+  ["ur", "آج (پیر، 23 نومبر)", "آئندہ کل (منگل، 24 نومبر)"],
+  ["no such locale", "Today (Monday, November 23)", "Tomorrow (Tuesday, November 24)"],
+])("says near days in %s as people do", (locale, today, tomorrow) => {
+  const said = (day: string) => formatNear(day, "date", { locale, today: "2026-11-23" });
+  expect([said("2026-11-23"), said("2026-11-24")]).toEqual([today, tomorrow]);
+});
+
+it("says any other day, and near ones where today is unknown, by their date", () => {
+  const near = { locale: "en", today: "2026-11-23" };
+  for (const day of ["2026-11-22", "2026-11-25", "2027-11-24"])
+    expect(formatNear(day, "date", near)).toBe(formatValue(day, "date", "en"));
+  expect(formatNear("2026-11-24", "date", { locale: "en", today: undefined })).toContain("2026");
+  expect(formatNear("2026-11-24", "string", near)).toBe("2026-11-24");
 });

@@ -4,6 +4,7 @@ import { primaryLanguage } from "../languages/primary-language.ts";
 import { textsFor } from "../languages/texts-for.ts";
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
+const DAY_MS = 86_400_000;
 const TIME = /^(\d{2}):(\d{2})$/u;
 /** Locales come from visitors: so many formats are kept. */
 const FORMATS_MAX = 100;
@@ -20,6 +21,29 @@ export function formatValue(value: SlotValue, type: DataType, locale: string): s
   if (type === "number" && typeof value === "number") return formatNumber(value, locale);
   if (type === "date") return formatDate(String(value), locale);
   return type === "time" ? formatTime(String(value), locale) : String(value);
+}
+
+/**
+ * A day as people say it while they talk about it: "Tomorrow (Thursday, November 26)" rather than its date, where it is near.
+ * `today`: `YYYY-MM-DD`, of the visitor; without it, and for all that is no near day, as `formatValue`.
+ */
+export function formatNear(
+  value: SlotValue,
+  type: DataType,
+  { locale, today }: { locale: string; today: string | undefined },
+): string {
+  const days = type === "date" && today !== undefined ? daysBetween(today, String(value)) : undefined;
+  if (days !== 0 && days !== 1) return formatValue(value, type, locale);
+  const known = isLocale(locale) ? locale : "en";
+  const near = new Intl.RelativeTimeFormat(known, { numeric: "auto" }).format(days, "day");
+  const day = formatOf(locale, "near date").format(Date.parse(String(value)));
+  return `${near.charAt(0).toLocaleUpperCase(known)}${near.slice(1)} (${day})`;
+}
+
+/** Undefined where one of them is no date. */
+function daysBetween(from: string, to: string): number | undefined {
+  if (!DATE.test(from) || !DATE.test(to)) return undefined;
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /** The locale of what an agent says: the visitor's own where it is the agent's language, for its dates and clock. */
@@ -50,9 +74,14 @@ function formatTime(iso: string, locale: string): string {
     .replace(/\u202f/gu, " ");
 }
 
+const STYLES = {
+  date: { dateStyle: "full" },
+  "near date": { weekday: "long", day: "numeric", month: "long" },
+  time: { timeStyle: "short" },
+} as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(locale: string, kind: "date" | "time"): Intl.DateTimeFormat {
+function formatOf(locale: string, kind: keyof typeof STYLES): Intl.DateTimeFormat {
   const key = `${kind} ${locale}`;
   const cached = formats.get(key);
   if (cached) return cached;
@@ -60,7 +89,7 @@ function formatOf(locale: string, kind: "date" | "time"): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat(isLocale(locale) ? locale : "en", {
     timeZone: "UTC",
     calendar: "gregory",
-    ...(kind === "date" ? { dateStyle: "full" } : { timeStyle: "short" }),
+    ...STYLES[kind],
   });
   formats.set(key, made);
   return made;

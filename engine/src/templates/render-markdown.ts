@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
+import { elementsAsIsolates, isolatesAsElements } from "../text/isolates.ts";
 
 /** Of sources and what they were rendered to, in all. */
 const CACHE_CHARACTERS = 2_000_000;
@@ -41,7 +42,7 @@ function cached(source: string, renderer: Renderer): string {
   const { rendered } = renderer;
   const known = rendered.get(source);
   if (known !== undefined) return known;
-  const html = sanitise(renderer.markdown.render(source)).trim();
+  const html = isolatesAsElements(sanitise(renderer.markdown.render(source)).trim());
   rendered.set(source, html);
   renderer.characters += source.length + html.length;
   for (const [oldest, its] of rendered) {
@@ -62,7 +63,7 @@ const ENTITIES: Record<string, string> = {
 
 /** What a reader sees of sanitised HTML. */
 export function plainTextOf(html: string): string {
-  return html
+  return elementsAsIsolates(html)
     .replace(/<[^<>]*>/g, "")
     .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .trim();

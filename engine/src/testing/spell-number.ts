@@ -48,7 +48,12 @@ const FA_TENS = row("- - بیست سی چهل پنجاه شصت هفتاد هش�
 const FA_HUNDREDS = row("- صد دویست سیصد چهارصد پانصد ششصد هفتصد هشتصد نهصد");
 const AR = row("صفر واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة");
 const AR_TENS = row("- عشرة عشرون ثلاثون أربعون خمسون ستون سبعون ثمانون تسعون");
+const AR_HUNDREDS = row("- مائة مائتان ثلاثمائة أربعمائة خمسمائة ستمائة سبعمائة ثمانمائة تسعمائة");
 const HE = row("אפס אחת שתיים שלוש ארבע חמש שש שבע שמונה תשע עשר");
+const HE_OF = row("- - - שלושת ארבעת חמשת ששת שבעת שמונת תשעת עשרת");
+const UR = row(
+  "صفر ایک دو تین چار پانچ چھ سات آٹھ نو دس گیارہ بارہ تیرہ چودہ پندرہ سولہ سترہ اٹھارہ انیس بیس اکیس بائیس تئیس چوبیس پچیس چھبیس ستائیس اٹھائیس انتیس تیس اکتیس بتیس تینتیس چونتیس پینتیس چھتیس سینتیس اڑتیس انتالیس چالیس اکتالیس بیالیس تینتالیس چوالیس پینتالیس چھیالیس سینتالیس اڑتالیس انچاس پچاس اکاون باون ترپن چون پچپن چھپن ستاون اٹھاون انسٹھ ساٹھ اکسٹھ باسٹھ ترسٹھ چونسٹھ پینسٹھ چھیاسٹھ سڑسٹھ اڑسٹھ انہتر ستر اکہتر بہتر تہتر چوہتر پچہتر چھہتر ستتر اٹھہتر اناسی اسی اکیاسی بیاسی تراسی چوراسی پچاسی چھیاسی ستاسی اٹھاسی نواسی نوے اکیانوے بانوے ترانوے چورانوے پچانوے چھیانوے ستانوے اٹھانوے ننانوے",
+);
 const HE_TENS = row("- - עשרים שלושים ארבעים חמישים שישים שבעים שמונים תשעים");
 
 const SPELLINGS = {
@@ -133,19 +138,37 @@ const SPELLINGS = {
   ar: (n: number): string => {
     if (n <= 10) return at(AR, n);
     if (n < 20) return `${n === 11 ? "أحد" : n === 12 ? "اثنا" : at(AR, n - 10)} عشر`;
+    const and = (rest: number) => (rest ? `و${SPELLINGS.ar(rest)}` : "");
     if (n < 100)
       return joined(n % 10 ? at(AR, n % 10) : "", `${n % 10 ? "و" : ""}${at(AR_TENS, Math.floor(n / 10))}`);
-    const hundreds = Math.floor(n / 100);
-    const said = hundreds === 1 ? "مئة" : hundreds === 2 ? "مئتان" : `${at(AR, hundreds)} مئة`;
-    return joined(said, n % 100 ? `و${SPELLINGS.ar(n % 100)}` : "");
+    if (n < 1000) return joined(at(AR_HUNDREDS, Math.floor(n / 100)), and(n % 100));
+    const thousands = Math.floor(n / 1000);
+    const said = thousands <= 10 ? `${at(AR, thousands)} آلاف` : `${SPELLINGS.ar(thousands)} ألف`;
+    return joined(thousands === 1 ? "ألف" : thousands === 2 ? "ألفان" : said, and(n % 1000));
   },
   he: (n: number): string => {
     if (n <= 10) return at(HE, n);
-    if (n < 20) return `${at(HE, n - 10)} עשרה`;
+    if (n < 20) return `${n === 12 ? "שתים" : at(HE, n - 10)} עשרה`;
+    // "And" stands before the last word.
+    const and = (rest: number) =>
+      rest === 0
+        ? ""
+        : `${rest <= 20 || (rest < 100 ? rest % 10 : rest % 100) === 0 ? "ו" : ""}${SPELLINGS.he(rest)}`;
     if (n < 100) return joined(at(HE_TENS, Math.floor(n / 10)), n % 10 ? `ו${at(HE, n % 10)}` : "");
     const hundreds = Math.floor(n / 100);
-    const said = hundreds === 1 ? "מאה" : hundreds === 2 ? "מאתיים" : `${at(HE, hundreds)} מאות`;
-    return joined(said, n % 100 ? `${n % 100 > 20 && n % 10 ? "" : "ו"}${SPELLINGS.he(n % 100)}` : "");
+    if (n < 1000)
+      return joined(
+        hundreds === 1 ? "מאה" : hundreds === 2 ? "מאתיים" : `${at(HE, hundreds)} מאות`,
+        and(n % 100),
+      );
+    const thousands = Math.floor(n / 1000);
+    const said = thousands <= 10 ? `${at(HE_OF, thousands)} אלפים` : `${SPELLINGS.he(thousands)} אלף`;
+    return joined(thousands === 1 ? "אלף" : thousands === 2 ? "אלפיים" : said, and(n % 1000));
+  },
+  ur: (n: number): string => {
+    if (n < 100) return at(UR, n);
+    const [unit, name] = n < 1000 ? [100, "سو"] : n < 100_000 ? [1000, "ہزار"] : [100_000, "لاکھ"];
+    return joined(SPELLINGS.ur(Math.floor(n / unit)), name, n % unit ? SPELLINGS.ur(n % unit) : "");
   },
 } as const satisfies Record<string, (value: number) => string>;
 

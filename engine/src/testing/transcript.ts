@@ -5,6 +5,7 @@ import type { Snapshot } from "../dialogue/snapshot.ts";
 import type { TurnInput } from "../dialogue/turn.ts";
 import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply } from "../templates/render-reply.ts";
+import { withoutIsolates } from "../text/isolates.ts";
 import { simulate } from "../turn/simulate.ts";
 import { fakeRecogniser } from "./fake-ports.ts";
 
@@ -125,7 +126,7 @@ function describe(events: readonly Event[]): string {
   const replied = events.findLast((event) => event.type === "agent_replied");
   if (!replied) throw new Error("the turn has no reply");
   const { form, suggestions, outcome } = replied;
-  const parts = [plainTextOf(renderReply(replied)).replace(/\s+/g, " ")];
+  const parts = [withoutIsolates(plainTextOf(renderReply(replied))).replace(/\s+/g, " ")];
   if (form) parts.push(`(asks ${form.data.map(({ label }) => label).join(", ")})`);
   if (suggestions.length > 0) parts.push(`(offers ${suggestions.map(({ title }) => title).join(", ")})`);
   if (outcome === "ended") parts.push("(ends)");

@@ -4,7 +4,7 @@ const PRINTABLE = /^[ -~\n]*$/;
 const MAPPED = /[`A-Z]+|[^ -~\n]+/gu;
 const MARKS = /\p{M}/gu;
 /** What shows nothing round figures that were copied: marks of direction. */
-const BLANK = /[\s\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/u;
+const BLANK = /[\s\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/u;
 const DASH = /[\p{Pd}\u2212\u00ad]/u;
 const APOSTROPHE = /[\u2018\u2019\u201b\u02bc\u2032\u00b4\uff07]/u;
 const FIGURE = /\p{Nd}/u;

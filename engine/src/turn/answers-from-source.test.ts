@@ -135,7 +135,7 @@ describe("an answer from the data source", () => {
       user: report a leak
       agent: I need a few details. Street? (asks Street, Day)
       user: tomorrow
-      agent: ✓ Thursday, November 19, 2026 Street? (asks Street)
+      agent: ✓ Tomorrow (Thursday, November 19) Street? (asks Street)
       user: do you come on sundays?
       agent: We come every day. (asks Street)
       user: do you repair boilers?

@@ -188,7 +188,7 @@ describe("a change without the new value", () => {
       user: can I change the day?
       agent: ✓ 10:00 AM · ${PHONE} Which day? (asks Day)
       user: tomorrow
-      agent: Visit ✓ Thursday, November 19, 2026 · 10:00 AM · ${PHONE} This has already been done with the old values. Shall I do it again with these? (offers Yes, No)
+      agent: Visit ✓ Tomorrow (Thursday, November 19) · 10:00 AM · ${PHONE} This has already been done with the old values. Shall I do it again with these? (offers Yes, No)
       user: yes
       agent: Booked at 10:00 AM.`;
     const written = script.split("\n").map((line) => line.trim());

@@ -18,7 +18,8 @@ const hours = { title: "Opening hours", training_phrases: ["when do you open"], 
 const actions = [{ title: "Book", confirm: true, reply_template: "Booked for {{guests}}." }];
 const restaurant = makeSnapshot({ entities, actions, intents: [booking, calling, hours] });
 
-const CONFIRM = "Book a table ✓ Guests: 4 · Thursday, November 19, 2026 Shall I go ahead? (offers Yes, No)";
+const CONFIRM =
+  "Book a table ✓ Guests: 4 · Tomorrow (Thursday, November 19) Shall I go ahead? (offers Yes, No)";
 const BOOK = `user: book a table for 4 guests tomorrow
 agent: ${CONFIRM}`;
 
@@ -80,11 +81,11 @@ it("tells what was booked, and begins nothing where nothing was", () =>
     user: yes
     agent: Booked for 4.
     user: when is my table?
-    agent: Book a table ✓ Guests: 4 · Thursday, November 19, 2026
+    agent: Book a table ✓ Guests: 4 · Tomorrow (Thursday, November 19)
     user: cancel my table
     agent: What is your name? (asks Name)
     user: what did I book?
-    agent: Book a table ✓ Guests: 4 · Thursday, November 19, 2026 (asks Name)`));
+    agent: Book a table ✓ Guests: 4 · Tomorrow (Thursday, November 19) (asks Name)`));
 
 it.each([
   ["en", "when is my booking?"],
@@ -242,9 +243,9 @@ it("shows the form to who asks for a booking that isn't done yet, and takes a va
   };
   await holds(
     `user: book a table tomorrow
-    agent: ✓ Thursday, November 19, 2026 Guests: how many? (asks Guests)
+    agent: ✓ Tomorrow (Thursday, November 19) Guests: how many? (asks Guests)
     user: when is my booking?
-    agent: ✓ Thursday, November 19, 2026 Guests: how many? (asks Guests)
+    agent: ✓ Tomorrow (Thursday, November 19) Guests: how many? (asks Guests)
     user: could we do saturday instead?
     agent: ✓ Saturday, November 21, 2026 Guests: how many? (asks Guests)`,
     makeSnapshot({ entities, actions, intents: [booking, change] }),

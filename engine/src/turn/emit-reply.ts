@@ -4,7 +4,8 @@ import { sentencesIn } from "../dialogue/reply-context.ts";
 import { findIntent } from "../dialogue/snapshot.ts";
 import { emit, record, type Turn, type TurnStep } from "../dialogue/turn.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
-import { escapeMarkdown, plainTextOf } from "../templates/render-markdown.ts";
+import { isolateValue } from "../templates/isolate-value.ts";
+import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply, wordingIn } from "../templates/render-reply.ts";
 
 /** Ends a turn: shows its reply by sentence where nothing of it was shown yet, and records it. */
@@ -24,7 +25,7 @@ function withOffer(turn: Turn, draft: ReplyDraft): ReplyDraft {
   const intent = due && findIntent(turn.snapshot, due.intent_id);
   if (!intent || turn.is_streamed) return draft;
   const { title } = intent;
-  const question = sentencesIn(turn).go_on.replaceAll("{title}", () => escapeMarkdown(title));
+  const question = sentencesIn(turn).go_on.replaceAll("{title}", () => isolateValue(title, turn.language));
   return {
     ...draft,
     markdown: `${draft.markdown}\n\n${question}`,

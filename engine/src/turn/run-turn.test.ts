@@ -96,7 +96,7 @@ describe("a conversation", () => {
   it("asks where the message says more than 40 guests", () =>
     holds(`
       user: book a table for 60 guests tomorrow
-      agent: ✓ Thursday, November 19, 2026 Guests: how many? (asks Guests)`));
+      agent: ✓ Tomorrow (Thursday, November 19) Guests: how many? (asks Guests)`));
 
   it("forgets the form on “cancel”", () =>
     holds(`

@@ -28,13 +28,13 @@ describe("a moment in two messages", () => {
 
   it("is this day's where the hour is to come", async () => {
     const replies = await repliesTo(["Visit", "Wednesday", "at 3 pm"]);
-    expect(replies[2]).toContain("Wednesday, November 18, 2026 · 3:00 PM");
+    expect(replies[2]).toContain("Today (Wednesday, November 18) · 3:00 PM");
   });
 
   it("is made of a number alone where only an hour is missing beside texts", async () => {
     const replies = await repliesTo(["Visit", "tomorrow", "9"]);
     expect(replies[2]).toBe(
-      "agent: ✓ Thursday, November 19, 2026 · 9:00 AM What is your phone number? (asks Phone)",
+      "agent: ✓ Tomorrow (Thursday, November 19) · 9:00 AM What is your phone number? (asks Phone)",
     );
     const proposed = await repliesTo(["Visit", "tomorrow", "could we do 9?"]);
     expect(proposed[2]).toBe(replies[2]);
@@ -186,7 +186,7 @@ it("takes no day that is to come for a day of birth", async () => {
   expect(replies[1]).toBe(
     "agent: ✓ Friday, November 20, 2026 Date of birth: Which day? (asks Date of birth)",
   );
-  expect(replies[3]).toContain("✓ Wednesday, January 2, 1980 · Thursday, November 19, 2026");
+  expect(replies[3]).toContain("✓ Wednesday, January 2, 1980 · Tomorrow (Thursday, November 19)");
 });
 
 it.each([

@@ -1,5 +1,7 @@
 const ELEMENTS = new Set(
-  "p br strong em ul ol li a code pre blockquote h3 h4 table caption thead tbody tfoot tr th td".split(" "),
+  "p br strong em bdi ul ol li a code pre blockquote h3 h4 table caption thead tbody tfoot tr th td".split(
+    " ",
+  ),
 );
 /** What stands in them is no text for readers. */
 const SILENT = new Set(

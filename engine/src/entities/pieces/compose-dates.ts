@@ -135,8 +135,10 @@ function readWritten(reader: DayReader, at: number): Read<SaidDay> | undefined {
   return { value: { ...value, year: year.value }, end: behind };
 }
 
+/** A weekday may begin like a unit: "3日日曜日". */
 export function unitBehind(reader: DayReader, at: number): boolean {
-  return reader.at(at, "unit") !== undefined;
+  const unit = reader.at(at, "unit");
+  return unit !== undefined && (reader.at(at, "weekday")?.end ?? 0) <= unit.end;
 }
 
 /** An ordinal can't be an hour; "Friday 3-5" are two. */

@@ -6,32 +6,32 @@ import { spellNumber } from "../../testing/spell-number.ts";
 import { plainText } from "../../text/plain-text.ts";
 import { findNumbers, parseNumber } from "./find-numbers.ts";
 
-const SPELT = ["en", "de", "fr", "es", "pt", "it", "nl", "fa"] as const;
-/** Of which only what is below a thousand is spelt here. */
-const SPELT_SMALL = ["ar", "he"] as const;
 const THINGS: Readonly<Record<(typeof AGENT_LANGUAGES)[number], string>> = {
   ...{ en: "xyloms", de: "Xylome", fr: "xylomes", es: "xilomas", pt: "xilomas", it: "xilomi" },
   ...{ nl: "xylomen", ar: "زيلوم", he: "קסילום", fa: "زیلوم", ur: "زیلوم" },
 };
 
+/** The Urdu word for 72 is "better", and is read as that. */
+const isOtherWord = (n: number, language: string) =>
+  language === "ur" && [n % 100, Math.floor(n / 1000) % 100].includes(72);
+
 const read = (text: string, language: string) =>
   findNumbers(plainText(text), language).map(({ value, grouped }) => grouped ?? value);
 
-test.each([...SPELT, ...SPELT_SMALL])(
-  "in %s each number below a thousand is read as it is spelt",
-  (language) => {
-    const misread = Array.from({ length: 1_000 }, (_, n) => n).flatMap((n) => {
-      const said = spellNumber(n, language);
-      const found = read(`${said} ${THINGS[language]}`, language);
-      return found.length === 1 && found[0] === n ? [] : [`${said}: ${found} for ${n}`];
-    });
-    expect(misread).toEqual([]);
-  },
-);
+test.each(AGENT_LANGUAGES)("in %s each number below a thousand is read as it is spelt", (language) => {
+  const misread = Array.from({ length: 1_000 }, (_, n) => n).flatMap((n) => {
+    if (isOtherWord(n, language)) return [];
+    const said = spellNumber(n, language);
+    const found = read(`${said} ${THINGS[language]}`, language);
+    return found.length === 1 && found[0] === n ? [] : [`${said}: ${found} for ${n}`];
+  });
+  expect(misread).toEqual([]);
+});
 
-test.each(SPELT)("in %s a larger number is read as it is spelt", (language) => {
+test.each(AGENT_LANGUAGES)("in %s a larger number is read as it is spelt", (language) => {
   fc.assert(
     fc.property(fc.integer({ min: 1_000, max: 999_999 }), (n) => {
+      fc.pre(!isOtherWord(n, language));
       expect(parseNumber(plainText(spellNumber(n, language)), language)).toBe(n);
     }),
   );
@@ -50,7 +50,7 @@ test.each(AGENT_LANGUAGES)("in %s a number in figures is read as the language wr
   );
 });
 
-test.each([...SPELT, ...SPELT_SMALL])(
+test.each(AGENT_LANGUAGES)(
   "in %s a sign, a multiplier, decimals or a fraction beside a number makes it another one, an unknown word doesn't",
   (language) => {
     const numerals = packOf(language)?.numerals;

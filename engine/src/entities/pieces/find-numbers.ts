@@ -1,9 +1,13 @@
 import type { LanguageWords } from "../../languages/language-words.ts";
 import { perLanguage } from "../../languages/number-words.ts";
+import type { HourWords } from "../../languages/parts/hour-words.ts";
+import { perPartOrEnglish } from "../../languages/per-part.ts";
+import { sourceOf } from "../../languages/phrase-notation.ts";
 import { phraseSource } from "../../languages/phrase-pattern.ts";
 import { sourceOfAll } from "../../languages/sources-of-all.ts";
 import { wordsOf } from "../../languages/words-of.ts";
 import { lazily } from "../../text/lazily.ts";
+import { plainText } from "../../text/plain-text.ts";
 import type { Span } from "../mention.ts";
 import type { Piece, PieceKind } from "./piece.ts";
 import { type Magnitude, readMagnitude } from "./read-magnitude.ts";
@@ -74,11 +78,12 @@ export function findDoubtfulNumbers(plain: string, language: string): DoubtfulNu
 function statedAlone(plain: string, language: string): Reading[] {
   const readings = readAll(plain, language).slice(0, FOUND_MAX);
   const joint = jointOf(wordsOf(language));
+  const to = toOf(language);
   const isJoined = (one: Reading | undefined, other: Reading | undefined) =>
     one !== undefined &&
     other !== undefined &&
     other.start - one.end <= JOINT_CHARACTERS_MAX &&
-    joint.test(plain.slice(one.end, other.start));
+    [joint, to].some((pattern) => pattern.test(plain.slice(one.end, other.start)));
   return readings.filter((one, n) => !isJoined(readings[n - 1], one) && !isJoined(one, readings[n + 1]));
 }
 
@@ -102,6 +107,12 @@ const jointOf = perLanguage(
     new RegExp(`^(?:\\s{0,2}-\\s{0,2}|\\s{1,2}(?:${phraseSource(`${toWords}|${orWords}`)})\\s{1,2})$`, "u"),
 );
 
+/** Between two hours or days, and so between two numbers. */
+const toOf = perPartOrEnglish(
+  "hours",
+  ({ to }: HourWords) => new RegExp(`^\\s{1,2}(?:${sourceOf(plainText(to))})\\s{1,2}$`, "u"),
+);
+
 function readAll(plain: string, language: string): Reading[] {
   const pieces = splitPieces(plain, language);
   const readings: Reading[] = [];
@@ -122,7 +133,9 @@ function readAll(plain: string, language: string): Reading[] {
 
 /** "Between two and three" is neither. */
 function isAndOfBetween(pieces: readonly Piece[], at: number, first: number): boolean {
-  return pieces[at]?.roles.has("and") === true && pieces[first - 1]?.roles.has("between") === true;
+  // Hebrew writes it onto a figure with a hyphen.
+  const and = pieces[at]?.kind === "hyphen" ? pieces[at - 1] : pieces[at];
+  return and?.roles.has("and") === true && pieces[first - 1]?.roles.has("between") === true;
 }
 
 interface Beginning {
@@ -200,11 +213,13 @@ function faultOf(found: Found): Reading["fault"] {
   const start = pieces[at]?.start ?? 0;
   const end = endOf(pieces, magnitude.next);
   const isFigure = pieces[magnitude.next - 1]?.kind === "figure";
-  if (pieces[from.next]?.kind === "figure" && BEFORE_FIGURE.test(plain[start - 1] ?? "")) return "part";
+  const isLed = pieces[at]?.isLed === true;
+  if (!isLed && pieces[from.next]?.kind === "figure" && BEFORE_FIGURE.test(plain[start - 1] ?? ""))
+    return "part";
   if (isFigure && saysUnit(plain, end)) return "unknown_unit";
   if (isFigure && BEHIND_FIGURE.test(plain.slice(end, end + 2))) return "part";
   const isNeutral =
-    NEUTRAL_BEFORE.test(plain.slice(Math.max(0, start - 2), start)) &&
+    (isLed || NEUTRAL_BEFORE.test(plain.slice(Math.max(0, start - 2), start))) &&
     NEUTRAL_BEHIND.test(plain.slice(end, end + 2));
   return isNeutral ? undefined : "unknown_sign";
 }

@@ -20,6 +20,8 @@ export interface Lexicon {
   phrases: ReadonlyMap<string, readonly string[]>;
   /** Code units of the longest word. */
   longest: number;
+  /** By `wordKey`. */
+  clitics: ReadonlySet<string>;
   glued: NumeralWords["glued"];
   isOnesFirst: boolean;
   isTenBehindOnes: boolean;
@@ -74,6 +76,7 @@ function buildLexicon(numerals: NumeralWords): Lexicon {
     words,
     phrases: phrasesByFirstToken([...words.keys()]),
     longest,
+    clitics: new Set(entriesOf(numerals.clitics).map(wordKey)),
     glued,
     isOnesFirst,
     isTenBehindOnes,

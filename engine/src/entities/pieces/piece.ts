@@ -50,6 +50,8 @@ export interface Piece extends Span {
   isTouching: boolean;
   /** It goes on a word that was parted: "zwanzig" of "vierundzwanzig". */
   isInWord: boolean;
+  /** A clitic leads it, which is no part of it. */
+  isLed: boolean;
   /** An "and" that also stands between tens and ones. */
   joinsTens: boolean;
   /** A scale that says one of it without a number before it. */

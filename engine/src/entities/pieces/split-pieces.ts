@@ -51,7 +51,14 @@ function readPieces(plain: string, language: string): readonly Piece[] {
     const text = plain.slice(start, end);
     const roles = rolesIn(lexicons.roles, wordKey(text));
     const isTouching = start > 0 && !/\s/u.test(plain[start - 1] ?? "");
-    const own = { grouped: undefined, isInWord: false, text, roles, isTouching };
+    const own = {
+      grouped: undefined,
+      isInWord: false,
+      isLed: isLed(plain, start, lexicons.numbers),
+      text,
+      roles,
+      isTouching,
+    };
     pieces.push({ ...own, ...meaning, start, end, ...more });
   };
   let read = 0;
@@ -67,8 +74,10 @@ function readPieces(plain: string, language: string): readonly Piece[] {
     else {
       const before = pieces.at(-1);
       const parts = wordParts(text, lexicons.numbers, before?.end === index ? before : undefined);
-      for (const [n, { meaning, start, end }] of parts.entries())
-        add(meaning, { start: index + start, end: index + end }, { text, isInWord: n > 0 });
+      for (const [n, { meaning, start, end }] of parts.entries()) {
+        const more = start > 0 && n === 0 ? { isLed: true } : { text, isInWord: n > 0 };
+        add(meaning, { start: index + start, end: index + end }, more);
+      }
     }
     read = pieces.at(-1)?.end ?? 0;
   }
@@ -121,11 +130,33 @@ function wordParts(word: string, lexicon: Lexicon, before: Piece | undefined): W
   if (isOnFigure && (UNITS.has(key) || onNumber().test(key) || countKind(key) !== undefined))
     return [{ meaning: { ...NOTHING, kind: "unit" }, ...whole }];
   if (known) return [{ meaning: known, ...whole }];
+  const led = ledWord(key, word, lexicon);
+  if (led) return [led];
   const isSplit = lexicon.glued !== "nothing" && word.length <= GLUED_MAX;
   const parts = isSplit ? splitWord(key, lexicon) : undefined;
   const isWhole =
     parts && (lexicon.glued === "numbers" || (parts.length === 2 && parts[0]?.meaning.kind === "and"));
   return isWhole ? parts : [{ meaning: NOTHING, ...whole }];
+}
+
+/** A number of one word behind a clitic: "for six". */
+function ledWord(key: string, word: string, { clitics, words }: Lexicon): WordPart | undefined {
+  // What the key leaves out of a word moves its places.
+  if (key.length !== word.length) return undefined;
+  for (const { length } of [...clitics].filter((clitic) => key.startsWith(clitic))) {
+    const meaning = words.get(key.slice(length));
+    if (meaning?.kind === "numeral") return { meaning, start: length, end: word.length };
+  }
+  return undefined;
+}
+
+const LED_BY = /(?<![\p{L}\p{M}\p{N}])(?<clitic>[\p{L}\p{M}\u0640]{1,4})-?$/u;
+
+/** Whether a figure stands behind a clitic: "ל-6". */
+function isLed(plain: string, start: number, { clitics }: Lexicon): boolean {
+  if (clitics.size === 0) return false;
+  const clitic = LED_BY.exec(plain.slice(Math.max(0, start - 6), start))?.groups?.clitic;
+  return clitic !== undefined && clitics.has(wordKey(clitic));
 }
 
 const GLUES: ReadonlySet<PieceKind> = new Set(["numeral", "scale", "fraction", "and"]);

@@ -143,7 +143,7 @@ export const titles: TitleWords = {
 export const writing: WritingWords = {
   frequentAbbreviations: "z.[{space}]b, bzw, usw",
   abbreviations: "sog, d.[{space}]h, u.[{space}]a, str",
-  spellings: "",
+  spellings: "wifi = drahtlos(es/em/e/en) (internet/netz/netzwerk)",
   spellingsAtEnd: "",
 };
 

@@ -215,6 +215,7 @@ export const numerals: NumeralWords = {
   currencies: "dollar, euro, pfund, franken",
   subunits: "cent, cents, rappen",
   percent: "prozent",
+  clitics: "",
   glued: "numbers",
   isOnesFirst: true,
   isTenBehindOnes: false,

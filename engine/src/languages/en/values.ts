@@ -229,6 +229,7 @@ export const numerals: NumeralWords = {
   currencies: "dollar, dollars, euro, euros, pound, pounds, buck, bucks, quid, sterling",
   subunits: "cent, cents, penny, pennies, pence",
   percent: "percent, per cent",
+  clitics: "",
   glued: "nothing",
   isOnesFirst: false,
   isTenBehindOnes: false,

@@ -63,7 +63,7 @@ export const dates: DateTerms = {
   toWords: "hasta el, hasta, al, a",
   orWords: "o, u",
   months: `
-    enero/ene[.], febrero/feb[.], marzo/mar., abril/abr[.], mayo, junio/jun[.], julio/jul[.], agosto/ago[.],
+    enero/ene[.], febrero/feb[.], marzo/mar., abril/abr[.], mayo/may[.], junio/jun[.], julio/jul[.], agosto/ago[.],
     septiembre/setiembre/sep[t][.], octubre/oct[.], noviembre/nov[.], diciembre/dic[.]
   `,
   weekdays: "lunes, martes, miércoles, jueves, viernes, sábado, domingo",
@@ -196,6 +196,7 @@ export const numerals: NumeralWords = {
   currencies: "dólar, dólares, euro, euros, libra, libras, peso, pesos",
   subunits: "centavo, centavos, céntimo, céntimos",
   percent: "por ciento",
+  clitics: "",
   glued: "nothing",
   isOnesFirst: false,
   isTenBehindOnes: false,

@@ -1,9 +1,9 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { framing, nameTitles } from "./context.ts";
-import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
-import { addresses } from "./search.ts";
+import { context, framing, nameTitles, naming, roles, titles, writing } from "./context.ts";
+import { answers, changes, chitchat, digressions, handoff, negations, questions } from "./conversation.ts";
+import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
-import { hours, numerals, spans } from "./values.ts";
+import { figures, hours, numerals, spans } from "./values.ts";
 
 export const fa: LanguagePack = {
   code: "fa",
@@ -14,23 +14,23 @@ export const fa: LanguagePack = {
   chitchat,
   handoff,
   digressions,
-  titles: undefined,
+  titles,
   nameTitles,
-  roles: undefined,
-  naming: undefined,
+  roles,
+  naming,
   framing,
-  figures: undefined,
-  facts: undefined,
+  figures,
+  facts,
   addresses,
-  writing: undefined,
+  writing,
   changes,
   shortForms: undefined,
   numerals,
   hours,
   spans,
   dates: undefined,
-  context: undefined,
-  negations: undefined,
+  context,
+  negations,
   stemming: undefined,
   stopWords: {
     list: undefined,
@@ -40,5 +40,5 @@ export const fa: LanguagePack = {
     `,
     kept: "",
   },
-  queries: undefined,
+  queries,
 };

@@ -1,10 +1,20 @@
+import type { FigureWords } from "../parts/figure-words.ts";
 import type { HourWords } from "../parts/hour-words.ts";
 import type { NumeralWords } from "../parts/numeral-words.ts";
 import type { SpanTerms } from "../parts/span-terms.ts";
 
+const PART = "صبح/بعد[\u200c/ ]از[\u200c/ ]ظهر/بعدازظهر/عصر/{not after: از} ظهر/غروب";
+
 /** Parts of a word are often parted by a joiner without width or by a space; on an Arabic keyboard two letters are others. */
 export const spans: SpanTerms = {
-  numbers: "صفر, یک, دو, سه, چهار, پنج, شش, هفت, هشت, نه, ده, یازده, دوازده",
+  numbers: `
+    صفر, یک, دو, سه, چهار, پنج, شش, هفت, هشت, نه, ده, یازده, دوازده, سیزده, چهارده, پانزده, شانزده, هفده,
+    هجده, نوزده, بیست, بیست و یک, بیست و دو, بیست و سه, بیست و چهار, بیست و پنج, بیست و شش, بیست و هفت,
+    بیست و هشت, بیست و نه, سی, سی و یک, سی و دو, سی و سه, سی و چهار, سی و پنج, سی و شش, سی و هفت, سی و هشت,
+    سی و نه, چهل, چهل و یک, چهل و دو, چهل و سه, چهل و چهار, چهل و پنج, چهل و شش, چهل و هفت, چهل و هشت,
+    چهل و نه, پنجاه, پنجاه و یک, پنجاه و دو, پنجاه و سه, پنجاه و چهار, پنجاه و پنج, پنجاه و شش,
+    پنجاه و هفت, پنجاه و هشت, پنجاه و نه
+  `,
   days: [
     ["امروز, امشب", 0],
     ["فردا, فرداشب", 1],
@@ -53,19 +63,28 @@ export const spans: SpanTerms = {
     `,
   },
   hours: {
-    clock: [["ن(ی/ي)مه[\u200c/ ]شب", 0]],
+    // "Two nights" are a length; so many are rather an hour.
+    clock: [
+      ["ن(ی/ي)مه[\u200c/ ]شب, (دوازده/12) شب", 0],
+      ["{not after: مدت }(هشت/8) شب", 1200],
+      ["{not after: مدت }(نه/9) شب", 1260],
+      ["{not after: مدت }(ده/10) شب", 1320],
+      ["{not after: مدت }(یازده/11) شب", 1380],
+    ],
     spokenTimes: [
       ["[ساعت] {h} و نیم", 30],
       ["[ساعت] {h} و ربع", 15],
       ["[ساعت] [(ی/ي)(ک/ك)] ربع به {h}", -15],
+      [`[ساعت] {m} [دق(ی/ي)قه] (به/مانده به) {h} [${PART}]`, "-m"],
       ["ساعت {h} و {m} [دق(ی/ي)قه]", "+m"],
+      [`{h} و {m} [دق(ی/ي)قه] (${PART})`, "+m"],
       ["ساعت {h}", 0],
       // "Two nights" are no hour.
-      ["{h} (صبح/بعد[\u200c/ ]از[\u200c/ ]ظهر/عصر/{not after: از} ظهر)", 0],
+      [`{h} (${PART})`, 0],
     ],
     dayParts: {
       morning: "صبح",
-      afternoon: "بعد[\u200c/ ]از[\u200c/ ]ظهر, عصر, {not after: از} ظهر",
+      afternoon: "بعد[\u200c/ ]از[\u200c/ ]ظهر, بعدازظهر, عصر, {not after: از} ظهر",
       evening: "{not after: {digit}/یک/دو/سه/چهار/پنج/شش/هفت/ده} شب, امشب, فرداشب",
     },
   },
@@ -75,7 +94,7 @@ export const hours: HourWords = {
   marks: "",
   named: "",
   am: "صبح",
-  pm: "بعد از ظهر, بعدازظهر, عصر",
+  pm: "بعد از ظهر, بعدازظهر, عصر, غروب, ظهر",
   night: "شب",
   at: "ساعت",
   from: "از",
@@ -120,8 +139,22 @@ export const numerals: NumeralWords = {
   currencies: "تومان, ریال, دلار, یورو",
   subunits: "سنت",
   percent: "درصد",
+  clitics: "",
   glued: "nothing",
   isOnesFirst: false,
   isTenBehindOnes: false,
   isVigesimal: false,
+};
+
+export const figures: FigureWords = {
+  beforeCode: "سفارش, رزرو, شماره, کد, فاکتور, پیگیری, بلیط",
+  betweenCode: "شماره, کد",
+  onNumber: "",
+  years: "سال, ساله",
+  old: "سن",
+  group: "",
+  fractionOf: "لیوان, ساعت",
+  later: "بعدا, دیرتر",
+  article: "",
+  ambiguousMonths: "",
 };

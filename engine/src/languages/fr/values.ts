@@ -214,6 +214,7 @@ export const numerals: NumeralWords = {
   currencies: "dollar, dollars, euro, euros, livre, livres, franc, francs",
   subunits: "centime, centimes",
   percent: "pourcent, pour cent",
+  clitics: "",
   glued: "nothing",
   isOnesFirst: false,
   isTenBehindOnes: false,

@@ -202,6 +202,7 @@ export const numerals: NumeralWords = {
   currencies: "dollaro, dollari, euro, sterlina, sterline",
   subunits: "centesimo, centesimi",
   percent: "per cento",
+  clitics: "",
   glued: "numbers",
   isOnesFirst: false,
   isTenBehindOnes: false,

@@ -4,6 +4,7 @@ import type { NameTitleWords } from "../parts/name-title-words.ts";
 import type { NamingWords } from "../parts/naming-words.ts";
 import type { RoleWords } from "../parts/role-words.ts";
 import type { TitleWords } from "../parts/title-words.ts";
+import type { WritingWords } from "../parts/writing-words.ts";
 
 export const context: ContextWords = {
   and: "en",
@@ -145,4 +146,11 @@ export const framing: FramingWords = {
     rekening, rekeningnummer, bestelling, factuur, reservering, pas, kaart, klant, contract,
     {2-24 letters}(nummer/nr)
   `,
+};
+
+export const writing: WritingWords = {
+  frequentAbbreviations: "bijv, nl, d.w.z, m.b.t",
+  abbreviations: "dhr, mevr, mw, tel, incl, excl",
+  spellings: "wifi = draadlo(os/ze) (internet/netwerk)",
+  spellingsAtEnd: "",
 };

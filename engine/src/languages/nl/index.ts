@@ -1,5 +1,5 @@
 import type { LanguagePack } from "../language-pack.ts";
-import { context, framing, nameTitles, naming, roles, titles } from "./context.ts";
+import { context, framing, nameTitles, naming, roles, titles, writing } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, negations, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
@@ -33,7 +33,7 @@ export const nl: LanguagePack = {
   figures,
   facts,
   addresses,
-  writing: undefined,
+  writing,
   changes,
   shortForms: `
     aub = alstublieft, ff = even, idd = inderdaad, tel = telefoon, nr = nummer, str = straat, wknd = weekend,

@@ -215,6 +215,7 @@ export const numerals: NumeralWords = {
   currencies: "dollar, dollars, euro, euro's, pond",
   subunits: "cent, cents, eurocent",
   percent: "procent",
+  clitics: "",
   glued: "numbers",
   isOnesFirst: true,
   isTenBehindOnes: false,

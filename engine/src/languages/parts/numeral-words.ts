@@ -38,6 +38,8 @@ export interface NumeralWords {
   /** The hundredth of a currency. */
   subunits: Words;
   percent: Words;
+  /** Written onto a number, with a hyphen or without, and no part of it: the Hebrew "for". */
+  clitics: Words;
   /** Written as one word: whole numbers, or "and" with what follows it. Such a word is parted where it splits wholly. */
   glued: "numbers" | "and" | "nothing";
   /** The ones stand before the tens: "vierundzwanzig". */

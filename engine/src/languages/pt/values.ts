@@ -209,6 +209,7 @@ export const numerals: NumeralWords = {
   currencies: "dólar, dólares, euro, euros, libra, libras, real, reais",
   subunits: "centavo, centavos, cêntimo, cêntimos",
   percent: "por cento",
+  clitics: "",
   glued: "nothing",
   isOnesFirst: false,
   isTenBehindOnes: false,

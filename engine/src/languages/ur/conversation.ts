@@ -3,6 +3,7 @@ import type { ChangeWords } from "../parts/change-words.ts";
 import type { ChitchatWords } from "../parts/chitchat-words.ts";
 import type { DigressionWords } from "../parts/digression-words.ts";
 import type { HandoffWords } from "../parts/handoff-words.ts";
+import type { NegationWords } from "../parts/negation-words.ts";
 import type { QuestionWords } from "../parts/question-words.ts";
 import { moods } from "./moods.ts";
 
@@ -25,7 +26,7 @@ export const answers: AnswerWords = {
     ہاں, جی, جی ہاں, ہاں جی, بالکل, ضرور, درست, صحیح, ٹھیک, ٹھیک ہے, اچھا, اوکے, کیوں نہیں, یقینا, بے شک,
     جی ضرور, جی کر دیں, کر دیں, کر دو, ہاں کر دیں, ہاں کر دو, براہ کرم کر دیں, کر دیجیے, ایسا ہی کریں,
     آگے بڑھیں, آگے بڑھیے, جاری رکھیں, چلیں, چلو, شروع کریں, منظور, منظور ہے, مجھے منظور ہے, تصدیق کریں,
-    تصدیق ہے, متفق, میں متفق ہوں, کوئی مسئلہ نہیں, جی یہی
+    تصدیق ہے, متفق, میں متفق ہوں, کوئی مسئلہ نہیں, جی یہی, بک کر دیں, بک کریں
   `,
   no: `
     نہیں, جی نہیں, نہ, ہرگز نہیں, بالکل نہیں, کبھی نہیں, ابھی نہیں, آج نہیں, غلط, ضرورت نہیں, شاید نہیں,
@@ -140,4 +141,13 @@ export const changes: ChangeWords = {
   date: "دن, تاریخ",
   whole: "بکنگ, ملاقات, اپائنٹمنٹ, ریزرویشن, آرڈر",
   button: "تبدیل کریں: {title}",
+};
+
+export const negations: NegationWords = {
+  frames: "(مجھے/ہمیں/میں/ہم) [اب] نہیں, مت",
+  wishes: "(مجھے/ہمیں/میں/ہم), براہ کرم",
+  negators: "نہیں, مت, کبھی نہیں",
+  unable: "سکتا, سکتی, سکتے, پا رہا, پا رہی, چل رہا",
+  prefixes: "",
+  again: "",
 };

@@ -6,6 +6,7 @@ import {
   textForForm,
   valuesForForm,
 } from "../../analysis/parse-form-answer.ts";
+import { INTENT_SCORE } from "../../dialogue/levels.ts";
 import type { SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { recordSlots, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
 import { fillByModel } from "../../llm/fill-by-model.ts";
@@ -68,6 +69,8 @@ export const requestAgain: Proposer<CollectScene> = {
   propose: async ({ turn, intent, beside }) => {
     const { meant, isAnother } = await beside();
     if (isAnother || meant.intent?.id !== intent.id || turn.analysis.shows("asksWhat")) return undefined;
+    // "Is there parking?" is a little like a wish for a table.
+    if (meant.score < INTENT_SCORE.besideOthers && turn.analysis.shows("asks")) return undefined;
     const perform = () => {
       if (!saysTitle(turn, intent)) recordSlots(turn, intent, textForForm(turn, intent), "message");
       return continueForm(turn, intent);
