@@ -77,13 +77,19 @@ export function dropConfirmation({ frames }: Standing): Frames {
 
 /** What waited for it waits no longer: the next reply may offer it. */
 export function cancelForm(
-  { frames }: Standing,
-  { intent_id, is_all }: EventBodies["form_cancelled"],
+  { frames }: Framed,
+  { intent_id, is_all }: Pick<EventBodies["form_cancelled"], "intent_id" | "is_all">,
 ): Frames {
   if (is_all) return without(frames, "collect", "confirm", "clarify", "offer");
   return withoutIntent(frames, intent_id).map((frame) =>
     frame.type === "offer" && frame.after === intent_id ? { ...frame, after: null } : frame,
   );
+}
+
+/** Nothing is left of it, also where it waited for something else; a confirmation of it is over as well. */
+export function closeFrame({ frames }: Standing, { intent_id }: EventBodies["frame_closed"]): Frames {
+  const others = frames.filter((frame) => !("intent_id" in frame) || frame.intent_id !== intent_id);
+  return cancelForm({ frames: others }, { intent_id });
 }
 
 /** The other request waits beneath what comes first. */

@@ -68,6 +68,7 @@ export function replyWithSentence(
     | "suggest_one"
     | "go_on"
     | "back_to"
+    | "put_away"
     | "form_again"
     | "day_passed"
     | "value_doubtful"
