@@ -38,13 +38,14 @@ export function reopenIntent(state: Standing, intent_id: string, slots: Record<s
 /** What is asked for has no value, also where it had one that is to change. */
 export function openForm(
   state: Standing,
-  { intent_id, entity_ids, doubt }: EventBodies["form_asked"],
+  { intent_id, entity_ids, doubt, is_again }: EventBodies["form_asked"],
 ): Frames {
   const own = frameOf(state, intent_id);
   const values = Object.entries(own?.slots ?? {}).filter(([id]) => !entity_ids.includes(id));
   const touched = own?.touched ?? state.turns;
+  const misses = (own?.misses ?? 0) + (is_again ? 1 : 0);
   return collect(state, {
-    ...{ intent_id, slots: Object.fromEntries(values), entity_ids, touched },
+    ...{ intent_id, slots: Object.fromEntries(values), entity_ids, touched, misses },
     ...(doubt ? { doubt } : {}),
   });
 }
@@ -167,6 +168,7 @@ function collect(
     entity_ids: own?.entity_ids ?? null,
     is_reopened: own?.is_reopened ?? false,
     is_recalled: own?.is_recalled ?? false,
+    misses: 0,
     touched: state.turns,
     ...frame,
   });

@@ -74,6 +74,8 @@ export type EventBody =
       entity_ids: string[];
       /** The value that the visitor is asked to confirm first. */
       doubt?: Doubt;
+      /** The message answered nothing of it. */
+      is_again?: true;
     }
   /** What was done last is taken up again with its values, because the visitor corrected one. */
   | { type: "reopened"; intent_id: string }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ConversationState, EMPTY_CONVERSATION, reduceEvents } from "../dialogue/conversation.ts";
+import type { Event } from "../dialogue/events.ts";
 import type { Snapshot } from "../dialogue/snapshot.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { fakeActions, fakeRecogniser } from "../testing/fake-ports.ts";
@@ -72,14 +73,11 @@ async function withOffer(): Promise<ConversationState> {
 
 async function withDoubt(): Promise<ConversationState> {
   const state = await after(["book a repair"]);
-  const doubt = { entity_id: "entity-2", value: "Mai", why: "meaning" } as const;
-  const asked = {
-    type: "form_asked",
-    intent_id: REPAIR,
-    entity_ids: ["entity-1", "entity-2"],
-    doubt,
-  } as const;
-  return reduceEvents([{ v: 1, ...asked }], state);
+  const asked: Event = {
+    ...{ v: 1, type: "form_asked", intent_id: REPAIR, entity_ids: ["entity-1", "entity-2"] },
+    doubt: { entity_id: "entity-2", value: "Mai", why: "negative" },
+  };
+  return reduceEvents([asked], state);
 }
 
 const STATES: Record<string, () => Promise<ConversationState>> = {
