@@ -11,6 +11,8 @@ export const AGENT_TEXTS = [
   "suggest_one",
   "go_on",
   "back_to",
+  "not_offered",
+  "put_away",
   "what_to_change",
   "nothing_booked",
   "offer_person",

@@ -38,13 +38,14 @@ export function reopenIntent(state: Standing, intent_id: string, slots: Record<s
 /** What is asked for has no value, also where it had one that is to change. */
 export function openForm(
   state: Standing,
-  { intent_id, entity_ids, doubt }: EventBodies["form_asked"],
+  { intent_id, entity_ids, doubt, is_again }: EventBodies["form_asked"],
 ): Frames {
   const own = frameOf(state, intent_id);
   const values = Object.entries(own?.slots ?? {}).filter(([id]) => !entity_ids.includes(id));
   const touched = own?.touched ?? state.turns;
+  const misses = (own?.misses ?? 0) + (is_again ? 1 : 0);
   return collect(state, {
-    ...{ intent_id, slots: Object.fromEntries(values), entity_ids, touched },
+    ...{ intent_id, slots: Object.fromEntries(values), entity_ids, touched, misses },
     ...(doubt ? { doubt } : {}),
   });
 }
@@ -77,13 +78,19 @@ export function dropConfirmation({ frames }: Standing): Frames {
 
 /** What waited for it waits no longer: the next reply may offer it. */
 export function cancelForm(
-  { frames }: Standing,
-  { intent_id, is_all }: EventBodies["form_cancelled"],
+  { frames }: Framed,
+  { intent_id, is_all }: Pick<EventBodies["form_cancelled"], "intent_id" | "is_all">,
 ): Frames {
   if (is_all) return without(frames, "collect", "confirm", "clarify", "offer");
   return withoutIntent(frames, intent_id).map((frame) =>
     frame.type === "offer" && frame.after === intent_id ? { ...frame, after: null } : frame,
   );
+}
+
+/** Nothing is left of it, also where it waited for something else; a confirmation of it is over as well. */
+export function closeFrame({ frames }: Standing, { intent_id }: EventBodies["frame_closed"]): Frames {
+  const others = frames.filter((frame) => !("intent_id" in frame) || frame.intent_id !== intent_id);
+  return cancelForm({ frames: others }, { intent_id });
 }
 
 /** The other request waits beneath what comes first. */
@@ -161,6 +168,7 @@ function collect(
     entity_ids: own?.entity_ids ?? null,
     is_reopened: own?.is_reopened ?? false,
     is_recalled: own?.is_recalled ?? false,
+    misses: 0,
     touched: state.turns,
     ...frame,
   });

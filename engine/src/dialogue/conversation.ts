@@ -1,6 +1,7 @@
 import type { SlotValue } from "@cxc/contract/trace.ts";
 import {
   cancelForm,
+  closeFrame,
   dropConfirmation,
   endTurn,
   fillSlot,
@@ -100,6 +101,7 @@ const REDUCERS: Reducers = {
     frames: reopenIntent(state, intent_id, state.last?.intent_id === intent_id ? state.last.slots : {}),
   }),
   resumed: (state, event) => ({ ...state, frames: resumeIntent(state, event), last: lastOver(state, event) }),
+  frame_closed: (state, event) => ({ ...state, frames: closeFrame(state, event) }),
   set_aside: (state, event) => ({ ...state, frames: setAside(state, event) }),
   confirmation_asked: (state, event) => ({ ...state, frames: openConfirmation(state, event) }),
   action_requested: (state, { is_dry }) => ({ ...state, has_acted: !is_dry }),

@@ -74,11 +74,15 @@ export type EventBody =
       entity_ids: string[];
       /** The value that the visitor is asked to confirm first. */
       doubt?: Doubt;
+      /** The message answered nothing of it. */
+      is_again?: true;
     }
   /** What was done last is taken up again with its values, because the visitor corrected one. */
   | { type: "reopened"; intent_id: string }
   /** What had begun over this intent is done: it goes on where it was. */
   | { type: "resumed"; intent_id: string }
+  /** What is open of this intent was closed without the visitor: the agent has it no more, or nothing was said to it for long. */
+  | { type: "frame_closed"; intent_id: string; why: "not_offered" | "untouched" }
   /** The other wish of a message, which is offered when the intent `after` is done. */
   | { type: "set_aside"; intent_id: string; after: string; message: string }
   /** The visitor is asked whether the intent's action may run. */

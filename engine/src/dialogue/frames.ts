@@ -15,6 +15,8 @@ export interface CollectFrame {
   is_reopened: boolean;
   /** A value of it is from earlier in the conversation, and was not said for it. */
   is_recalled: boolean;
+  /** So many messages answered nothing of its form since it last took a value. */
+  misses: number;
   /** The turn, counted from 0, in which it began or last took a value. */
   touched: number;
 }

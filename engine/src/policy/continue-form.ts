@@ -3,7 +3,8 @@ import { movedWeekday } from "../analysis/move-weekday.ts";
 import { unplacedIn } from "../analysis/parse-form-answer.ts";
 import type { Doubt } from "../dialogue/events.ts";
 import { collecting, frameOf } from "../dialogue/frames.ts";
-import type { SnapshotIntent } from "../dialogue/snapshot.ts";
+import { findHandoffTarget } from "../dialogue/handoff-target.ts";
+import { missesBeforePerson, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import {
   missingEntities,
   record,
@@ -18,6 +19,7 @@ import { askForm } from "../replies/ask-form.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import { localeOf } from "../templates/format-value.ts";
 import { confirmIntent, mustConfirm } from "./confirm-intent.ts";
+import { offerPerson } from "./reply-to-chitchat.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
 
 interface Asking {
@@ -54,11 +56,12 @@ async function* askOrReply(
     record(turn, {
       ...{ type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) },
       ...(doubt ? { doubt } : {}),
+      ...(isAgain ? { is_again: true } : {}),
     });
     const locale = localeOf(turn.language, turn.input.locale);
     const passedDay = dayThatPassed(turn, intent);
     const passed = hour ?? (passedDay === undefined ? undefined : { day: passedDay });
-    return askForm(turn, intent, {
+    const asked = askForm(turn, intent, {
       slots: slotsOf(turn, intent),
       isAgain,
       isFirst,
@@ -67,8 +70,22 @@ async function* askOrReply(
       passed,
       doubt,
     });
+    return isAgain && isLost(turn, intent) ? offerPersonBeside(turn, asked) : asked;
   }
   return mustConfirm(turn, intent) ? confirmIntent(turn, intent) : yield* replyToIntent(turn, intent);
+}
+
+/** So many answers in a row were none, as many as a person is offered after elsewhere. */
+function isLost({ snapshot, state }: Turn, intent: SnapshotIntent): boolean {
+  const most = missesBeforePerson(snapshot.agent.hand_off_after);
+  return most !== undefined && (frameOf(state, intent.id)?.misses ?? 0) >= most;
+}
+
+/** A yes takes the offer, and the form waits on meanwhile; no person is offered for what leads to one. */
+function offerPersonBeside(turn: Turn, asked: ReplyDraft): ReplyDraft {
+  const way = findHandoffTarget(turn.snapshot)?.intent;
+  if (!way || way.id === asked.intent_id) return asked;
+  return { ...offerPerson(turn, asked), intent_id: null };
 }
 
 /** The one value that a text may state of what is missing; a form's fields say what they hold. */

@@ -72,6 +72,7 @@ export function replyWithSentence(
     | "find_us"
     | "go_on"
     | "back_to"
+    | "put_away"
     | "form_again"
     | "day_passed"
     | "value_doubtful"

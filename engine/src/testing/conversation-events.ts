@@ -36,6 +36,11 @@ const bodies: fc.Arbitrary<EventBody> = fc.oneof(
   }),
   fc.record({ type: fc.constant("reopened"), intent_id: intentId }),
   fc.record({ type: fc.constant("resumed"), intent_id: intentId }),
+  fc.record({
+    type: fc.constant("frame_closed"),
+    intent_id: intentId,
+    why: fc.constantFrom("not_offered", "untouched"),
+  }),
   fc.record({ type: fc.constant("set_aside"), intent_id: intentId, after: intentId, message: fc.string() }),
   fc.record({ type: fc.constant("confirmation_asked"), intent_id: intentId }),
   fc.record({ type: fc.constant("handed_off"), run_id: fc.string() }),

@@ -18,6 +18,7 @@ import {
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { fillForm } from "../entities/fill-form.ts";
 import { isLocale } from "../languages/is-locale.ts";
+import { closeFrames, sayClosed } from "../policy/close-frames.ts";
 import { continueForm } from "../policy/continue-form.ts";
 import { decide, decideUrgent } from "../policy/decide.ts";
 import { RANKS, type Ranks } from "../policy/precedence.ts";
@@ -50,7 +51,9 @@ export async function* runTurn(
     is_streamed: false,
   };
   const turn: Turn = Object.assign(base, { analysis: analyse(base) });
-  const form = input.form ? fillForm(pendingEntities(turn), input.form, todayOf(turn)) : undefined;
+  const isGone = pendingForm(state) !== undefined && !pendingIntent(turn);
+  const fields = isGone ? [] : input.form;
+  const form = input.form && fillForm(pendingEntities(turn), fields ?? [], todayOf(turn));
   if (form && Object.keys(form.errors).length > 0) {
     yield { type: "refused", errors: form.errors };
     return;
@@ -70,7 +73,7 @@ async function* takeForm(
   ranks: Ranks,
 ): TurnSteps<ReplyDraft> {
   const intent = pendingIntent(turn);
-  if (!intent) return decline(turn);
+  if (!intent) return sayClosed(turn, decline(turn), closeFrames(turn, turn.state));
   const locale = localeOf(turn.language, turn.input.locale);
   const summary = entitiesOf(turn.snapshot, intent).flatMap(({ id, title, data_type }) => {
     const value = values[id];
@@ -92,8 +95,12 @@ async function* takeMessage(turn: Turn, ranks: Ranks): TurnSteps<ReplyDraft> {
   record(turn, { type: "user_said", message: input.message });
   if (message.toLowerCase() === "exit") return end(turn, "exit");
   if (state.turns >= TURNS_PER_CONVERSATION_MAX) return end(turn, "too_many_turns");
-  const awaiting = findIntent(snapshot, confirming(state)?.intent_id ?? null);
-  return yield* decide(turn, { collecting: pendingIntent(turn), confirming: awaiting }, ranks);
+  const closed = closeFrames(turn, state);
+  const waiting = confirming(state)?.intent_id;
+  const isOver = closed.some(({ intent_id }) => intent_id === waiting);
+  const awaiting = isOver ? undefined : findIntent(snapshot, waiting ?? null);
+  const draft = yield* decide(turn, { collecting: pendingIntent(turn), confirming: awaiting }, ranks);
+  return sayClosed(turn, draft, closed);
 }
 
 function end(turn: Turn, reason: "exit" | "too_many_turns"): ReplyDraft {

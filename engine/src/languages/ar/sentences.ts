@@ -37,6 +37,8 @@ export const sentences: EngineSentences = {
   waiting: "خذ وقتك.",
   acknowledged: "حسنا. اكتب لي إن احتجت إلى شيء آخر.",
   back_to: "لنعد إلى «{title}»:",
+  not_offered: "ما بدأته لم يعد متاحا، لذلك ألغيته.",
+  put_away: "أغلقت «{title}» في الوقت الحالي. اطلبه مرة أخرى عندما تحتاج إليه.",
   go_on: "هل ننتقل الآن إلى «{title}»؟",
   what_to_change: "ما الذي تريد تغييره؟",
   nothing_booked: "لم يتم حجز أي شيء في هذه المحادثة بعد.",

@@ -38,6 +38,8 @@ export const sentences: EngineSentences = {
   waiting: "Lassen Sie sich Zeit.",
   acknowledged: "In Ordnung. Schreiben Sie einfach, wenn Sie noch etwas brauchen.",
   back_to: "Zurück zu „{title}“:",
+  not_offered: "Was Sie begonnen hatten, wird nicht mehr angeboten; ich habe es verworfen.",
+  put_away: "„{title}“ habe ich vorerst geschlossen. Fragen Sie einfach wieder danach, wenn Sie es brauchen.",
   go_on: "Soll ich jetzt mit „{title}“ weitermachen?",
   what_to_change: "Was möchten Sie ändern?",
   nothing_booked: "In diesem Gespräch ist noch nichts gebucht.",

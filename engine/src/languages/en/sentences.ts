@@ -38,6 +38,8 @@ export const sentences: EngineSentences = {
   waiting: "Take your time.",
   acknowledged: "All right. Just write if you need anything else.",
   back_to: "Back to “{title}”:",
+  not_offered: "What you had begun isn't offered any more, so I have dropped it.",
+  put_away: "I have put “{title}” away for now. Just ask for it again when you need it.",
   go_on: "Shall I go on with “{title}” now?",
   what_to_change: "What would you like to change?",
   nothing_booked: "Nothing has been booked in this conversation.",

@@ -38,6 +38,8 @@ export const sentences: EngineSentences = {
   waiting: "Tómese su tiempo.",
   acknowledged: "De acuerdo. Escríbame si necesita algo más.",
   back_to: "Volvamos a «{title}»:",
+  not_offered: "Lo que había empezado ya no se ofrece, así que lo he descartado.",
+  put_away: "He cerrado «{title}» por ahora. Pídalo de nuevo cuando lo necesite.",
   go_on: "¿Seguimos ahora con «{title}»?",
   what_to_change: "¿Qué desea cambiar?",
   nothing_booked: "En esta conversación todavía no hay nada reservado.",

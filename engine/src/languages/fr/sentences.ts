@@ -38,6 +38,8 @@ export const sentences: EngineSentences = {
   waiting: "Prenez votre temps.",
   acknowledged: "Très bien. Écrivez-moi si vous avez besoin d'autre chose.",
   back_to: "Revenons à « {title} » :",
+  not_offered: "Ce que vous aviez commencé n'est plus proposé, je l'ai donc abandonné.",
+  put_away: "J'ai mis « {title} » de côté. Redemandez-le simplement quand vous en aurez besoin.",
   go_on: "Voulez-vous continuer avec « {title} » maintenant ?",
   what_to_change: "Que souhaitez-vous modifier ?",
   nothing_booked: "Rien n'a encore été réservé dans cette conversation.",

@@ -37,6 +37,8 @@ export const sentences: EngineSentences = {
   waiting: "קחו את הזמן.",
   acknowledged: "בסדר. כתבו לי אם תצטרכו עוד משהו.",
   back_to: "נחזור אל „{title}”:",
+  not_offered: "מה שהתחלתם כבר לא מוצע, ולכן ביטלתי אותו.",
+  put_away: "סגרתי בינתיים את „{title}”. אפשר לבקש שוב כשתצטרכו.",
   go_on: "שנמשיך עכשיו אל „{title}”?",
   what_to_change: "מה תרצו לשנות?",
   nothing_booked: "עדיין לא הוזמן דבר בשיחה הזאת.",

@@ -38,6 +38,8 @@ export const sentences: EngineSentences = {
   waiting: "Faccia con calma.",
   acknowledged: "Va bene. Mi scriva se le serve altro.",
   back_to: "Torniamo a «{title}»:",
+  not_offered: "Quello che aveva iniziato non è più disponibile, quindi l'ho annullato.",
+  put_away: "Per ora ho chiuso «{title}». Lo chieda di nuovo quando le serve.",
   go_on: "Passiamo ora a «{title}»?",
   what_to_change: "Che cosa vuole cambiare?",
   nothing_booked: "In questa conversazione non c'è ancora nulla di prenotato.",

@@ -38,6 +38,8 @@ export const sentences: EngineSentences = {
   waiting: "Neem rustig de tijd.",
   acknowledged: "Prima. Laat het weten als u nog iets nodig hebt.",
   back_to: "Terug naar ‘{title}’:",
+  not_offered: "Wat u was begonnen, wordt niet meer aangeboden; ik heb het laten vallen.",
+  put_away: "Ik heb ‘{title}’ voorlopig gesloten. Vraag er gewoon weer om als u het nodig hebt.",
   go_on: "Zal ik nu verdergaan met ‘{title}’?",
   what_to_change: "Wat wilt u wijzigen?",
   nothing_booked: "In dit gesprek is nog niets geboekt.",

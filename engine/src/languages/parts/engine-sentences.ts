@@ -78,6 +78,10 @@ export interface EngineSentences extends Record<AgentText, string> {
   go_on: string;
   /** `{title}`: what had been left for something else. */
   back_to: string;
+  /** What was open, where the live version has its intent no more. */
+  not_offered: string;
+  /** `{title}`: what was open and has had nothing for many turns. */
+  put_away: string;
   /** To who wants to change what was booked, and doesn't say what of it. */
   what_to_change: string;
   /** To who asks when their booking is, or to change it, where this conversation has none. */

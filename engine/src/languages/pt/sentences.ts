@@ -38,6 +38,8 @@ export const sentences: EngineSentences = {
   waiting: "Leve o tempo que precisar.",
   acknowledged: "Tudo bem. Escreva se precisar de mais alguma coisa.",
   back_to: "Voltando a “{title}”:",
+  not_offered: "O que você tinha começado não está mais disponível, por isso descartei.",
+  put_away: "Fechei “{title}” por enquanto. Peça de novo quando precisar.",
   go_on: "Vamos agora a “{title}”?",
   what_to_change: "O que você quer mudar?",
   nothing_booked: "Ainda não há nada reservado nesta conversa.",

@@ -38,6 +38,8 @@ export const sentences: EngineSentences = {
   waiting: "آرام سے دیکھ لیں۔",
   acknowledged: "ٹھیک ہے۔ کچھ اور چاہیے ہو تو لکھ دیں۔",
   back_to: "اب پھر ’{title}‘:",
+  not_offered: "جو آپ نے شروع کیا تھا وہ اب دستیاب نہیں، اس لیے میں نے اسے چھوڑ دیا۔",
+  put_away: "“{title}” کو فی الحال بند کر دیا ہے۔ ضرورت ہو تو دوبارہ کہہ دیں۔",
   go_on: "کیا اب “{title}” کریں؟",
   what_to_change: "آپ کیا تبدیل کرنا چاہیں گے؟",
   nothing_booked: "اس گفتگو میں ابھی کچھ بک نہیں ہوا۔",

@@ -107,6 +107,7 @@ function take(turn: ProjectedTurn, event: Event): void {
       turn.is_redacted = true;
       break;
     case "form_cancelled":
+    case "frame_closed":
     case "reopened":
     case "resumed":
     case "set_aside":

@@ -36,6 +36,7 @@ export function redactEvent(event: Event): Event {
     case "started":
     case "form_submitted":
     case "form_cancelled":
+    case "frame_closed":
     case "reopened":
     case "resumed":
     case "intent_recognised":

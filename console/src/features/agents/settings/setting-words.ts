@@ -35,6 +35,8 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   suggest_one: "Before the one intent that may be meant",
   go_on: "Before the other intent of a message, once the first is done",
   back_to: "Before what was left for something else, and goes on",
+  not_offered: "Where what was open isn't part of the agent any more",
+  put_away: "Where what was open has had no answer for ten messages",
   what_to_change: "To who wants to change what was booked",
   nothing_booked: "To who asks for a booking where there is none",
   offer_person: "After several misses",
