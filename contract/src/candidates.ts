@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a visitor does with a part of a message, in the terms of ISO 24617-2 where it has one. */
-const DIALOGUE_ACTS = [
+export const DIALOGUE_ACTS = [
   "inform",
   "correct",
   "request",

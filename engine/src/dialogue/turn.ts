@@ -3,6 +3,7 @@ import type { SlotSource, SlotValue } from "@cxc/contract/trace.ts";
 import { isoDate } from "../entities/calendar.ts";
 import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entities/entity-definition.ts";
 import { wallClock } from "../entities/wall-clock.ts";
+import type { Understood } from "../llm/read-understanding.ts";
 import { plainText } from "../text/plain-text.ts";
 import type { Analysis } from "./analysis.ts";
 import { type ConversationState, reduceEvents } from "./conversation.ts";
@@ -80,6 +81,8 @@ export interface Turn {
   is_claimed: boolean;
   /** What the message may be, as far as it was looked at, by rank. */
   candidates: TracedCandidate[];
+  /** What a language model made of the message; undefined as long as it wasn't asked. */
+  understood?: readonly Understood[];
   /** Words of the reply were shown as they came. */
   is_streamed: boolean;
 }

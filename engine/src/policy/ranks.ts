@@ -42,7 +42,6 @@ const COLLECTING: readonly Proposer<CollectScene>[] = [
   inform.requestAgain,
   follow.followUpInForm,
   requestAnother,
-  inform.informByModel,
   chat.chitchatBesideForm,
   ask.questionInForm,
   offerAnother,

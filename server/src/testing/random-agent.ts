@@ -35,6 +35,7 @@ const settings = fc.record({
   retention_days: fc.constantFrom(null, 30),
   budgets: fc.record({ tokens_a_day: fc.constantFrom(null, 0, 5_000) }),
   hand_off_after: fc.constantFrom(null, 0, 3),
+  model_understanding: fc.constantFrom("in_doubt", "always", "never"),
   publish_gate: fc.constantFrom("block", "warn", "off"),
   country: fc.constantFrom(null, "DE", "BR"),
   texts: fc.record({ de: fc.record({ unknown: word }) }),

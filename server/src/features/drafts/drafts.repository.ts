@@ -47,11 +47,20 @@ export async function findDraftHead(agentId: string, scope: TenantReader): Promi
   const found = await findDraftAgent(agentId, scope);
   if (!found) return undefined;
   const { draft_revision: revision, recogniser_hash, settings, ...agent } = found;
-  const { threshold, language, texts, small_talk, hand_off_after, country } = settings;
+  const { threshold, language, texts, small_talk, hand_off_after, model_understanding, country } = settings;
   return {
     snapshot: {
       format: SNAPSHOT_FORMAT,
-      agent: { ...agent, threshold, language, texts, small_talk, hand_off_after, country },
+      agent: {
+        ...agent,
+        threshold,
+        language,
+        texts,
+        small_talk,
+        hand_off_after,
+        model_understanding,
+        country,
+      },
       ...(await loadParts(agentId, scope)),
     },
     revision,

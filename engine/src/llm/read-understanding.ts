@@ -1,0 +1,157 @@
+import { DIALOGUE_ACTS, type DialogueAct, type MessageSpan } from "@cxc/contract/candidates.ts";
+import type { SnapshotIntent } from "../dialogue/snapshot.ts";
+import { type Turn, todayOf } from "../dialogue/turn.ts";
+import { checkSlotValue } from "../entities/check-value.ts";
+import type { EntityDefinition, FilledSlot, SlotValue } from "../entities/entity-definition.ts";
+import { readPhone } from "../entities/phone.ts";
+import { textKind } from "../entities/text-kind.ts";
+import { CHITCHAT_KINDS, type ChitchatKind } from "../languages/parts/chitchat-words.ts";
+import { plainText } from "../text/plain-text.ts";
+
+const CANDIDATES_MAX = 4;
+const VALUES_MAX = 30;
+const QUESTION_MAX = 300;
+
+/** An intent as a model was told of it, with what it asks for. */
+export interface Concern {
+  intent: SnapshotIntent;
+  entities: readonly EntityDefinition[];
+}
+
+/** What a model makes of a part of the message, as far as it holds. */
+export interface Understood {
+  act: DialogueAct;
+  /** The whole message where the model named no words of it. */
+  span: MessageSpan;
+  intent: SnapshotIntent | undefined;
+  /** Each stands in the message, or is known from earlier; none has a doubt. By the entity's id they are of any intent. */
+  values: readonly FilledSlot[];
+  /** Those of which no new value was said, by id. */
+  cleared: readonly string[];
+  /** The question in full; "" for none. */
+  question: string;
+  mood: ChitchatKind | undefined;
+}
+
+/**
+ * What holds of a model's answer, which is a stranger's: acts, intents and moods of the lists, and values that the message
+ * states and an entity takes. `isWhole`: all of it held.
+ */
+export function readUnderstanding(
+  answer: unknown,
+  turn: Turn,
+  concerns: readonly Concern[],
+): { understood: Understood[]; isWhole: boolean } {
+  const said = listIn(answer, "candidates");
+  let isWhole = said.length <= CANDIDATES_MAX && Array.isArray(Object(answer).candidates);
+  const understood = said.slice(0, CANDIDATES_MAX).flatMap((one): Understood[] => {
+    const { act, concern, mood } = Object(one);
+    const known = DIALOGUE_ACTS.find((name) => name === act);
+    const intent = intentOf(concern, concerns);
+    if (!known || (intent === undefined && concern != null)) isWhole = false;
+    if (!known) return [];
+    const read = listIn(one, "values")
+      .slice(0, VALUES_MAX)
+      .map((value) => readValue(value, turn, concerns));
+    const span = spanOf(textIn(one, "words"), turn.input.message);
+    if (read.includes(undefined)) isWhole = false;
+    return [
+      {
+        act: known,
+        span: span ?? { start: 0, end: turn.input.message.length },
+        intent,
+        values: read.flatMap((value) => (value && "value" in value ? [value] : [])),
+        cleared: read.flatMap((value) => (value && !("value" in value) ? [value.entity_id] : [])),
+        question: questionIn(one),
+        mood: CHITCHAT_KINDS.find((kind) => kind === mood),
+      },
+    ];
+  });
+  return { understood, isWhole };
+}
+
+function intentOf(concern: unknown, concerns: readonly Concern[]): SnapshotIntent | undefined {
+  const isNumber = typeof concern === "string" && /^[1-9]\d?$/u.test(concern);
+  return isNumber ? concerns[Number(concern) - 1]?.intent : undefined;
+}
+
+/** A value that holds, or one that was said to be another; undefined for what doesn't hold. */
+function readValue(
+  said: unknown,
+  turn: Turn,
+  concerns: readonly Concern[],
+): FilledSlot | { entity_id: string } | undefined {
+  const name = textIn(said, "entity");
+  const entity = concerns.flatMap(({ entities }) => entities).find((one) => one.name === name);
+  const [words, value] = [textIn(said, "words"), textIn(said, "value")];
+  if (!entity) return undefined;
+  const { id: entity_id } = entity;
+  if (value === "") return { entity_id };
+  const span = spanOf(words, turn.input.message);
+  if (!span) return knownBefore(turn, entity, value);
+  const stated = turn.input.message.slice(span.start, span.end);
+  if (turn.analysis.doubtful(stated, [entity]).length > 0) return undefined;
+  const checked = checkSlotValue(entity, nativeOf(entity, { stated, value }), { today: todayOf(turn) });
+  return checked.ok && isPhoneIfAsked(entity, stated) ? { entity_id, value: checked.value, span } : undefined;
+}
+
+/** "The same name": what the visitor gave or an action answered earlier in the conversation. */
+function knownBefore({ state }: Turn, entity: EntityDefinition, value: string): FilledSlot | undefined {
+  const isKnown = [...Object.values(state.known), ...Object.values(state.answers)].some(
+    (one) => typeof one === "string" && plainText(one) === plainText(value),
+  );
+  const checked = checkSlotValue(entity, value);
+  return isKnown && checked.ok ? { entity_id: entity.id, value: checked.value } : undefined;
+}
+
+/** A text is what stands in the message, whatever the model makes of it; what has another form is read by the model. */
+function nativeOf(
+  { data_type }: EntityDefinition,
+  { stated, value }: { stated: string; value: string },
+): SlotValue | undefined {
+  switch (data_type) {
+    case "integer":
+    case "number":
+      return hasFiguresOf(value, stated) ? value : undefined;
+    case "boolean":
+      return value === "true" || value === "false" ? value === "true" : undefined;
+    case "date":
+    case "time":
+    case "choice":
+      return value;
+    default:
+      return stated;
+  }
+}
+
+/** Where the words have figures, the number is made of those. */
+function hasFiguresOf(value: string, stated: string): boolean {
+  const figures = plainText(stated).match(/\d/gu)?.join("") ?? "";
+  return figures === "" || figures.includes(value.replaceAll(/\D/gu, ""));
+}
+
+function isPhoneIfAsked(entity: EntityDefinition, stated: string): boolean {
+  return textKind(entity) !== "phone" || readPhone(plainText(stated)) !== undefined;
+}
+
+function spanOf(words: string, message: string): MessageSpan | undefined {
+  const wanted = plainText(words.trim());
+  const start = wanted === "" ? -1 : plainText(message).indexOf(wanted);
+  return start < 0 ? undefined : { start, end: start + wanted.length };
+}
+
+function questionIn(one: unknown): string {
+  const question = textIn(one, "question").trim();
+  const isUsable = question.length <= QUESTION_MAX && !question.includes("\0") && question.isWellFormed();
+  return isUsable ? question : "";
+}
+
+function textIn(one: unknown, key: string): string {
+  const text: unknown = Object(one)[key];
+  return typeof text === "string" ? text : "";
+}
+
+function listIn(one: unknown, key: string): readonly unknown[] {
+  const list: unknown = Object(one)[key];
+  return Array.isArray(list) ? list : [];
+}
