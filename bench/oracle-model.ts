@@ -2,7 +2,13 @@ import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { ConversationState } from "@cxc/engine/dialogue/conversation.ts";
 import { confirming, pendingForm, slotsFor } from "@cxc/engine/dialogue/frames.ts";
 import { type LanguageModel, ModelFailure } from "@cxc/engine/dialogue/ports.ts";
-import { entitiesOf, findAction, type Snapshot, type SnapshotIntent } from "@cxc/engine/dialogue/snapshot.ts";
+import {
+  entitiesOf,
+  findAction,
+  onlyReplies,
+  type Snapshot,
+  type SnapshotIntent,
+} from "@cxc/engine/dialogue/snapshot.ts";
 import type { EntityDefinition, ExtractionContext } from "@cxc/engine/entities/entity-definition.ts";
 import { extractSlots } from "@cxc/engine/entities/extract-slots.ts";
 import { findChitchat } from "@cxc/engine/languages/find-chitchat.ts";
@@ -31,6 +37,7 @@ interface Proposed {
 
 /** The longest words that state one value. */
 const WORDS_MAX = 9;
+const QUESTION_MAX = 300;
 const TEXTS: ReadonlySet<string> = new Set(["string", "email", "phone", "url", "pattern"]);
 
 /**
@@ -71,7 +78,9 @@ export function proposalsFor(turn: OracleTurn): Proposed[] {
   const target = targetOf(want, turn) ?? (hasValues(want) ? open : undefined);
   const values = target ? valuesFor(turn, target, want) : [];
   const questions = questionsFor(turn, want);
-  const asks: Proposed[] = questions.map((question) => ({ act: "question", question }));
+  const asks: Proposed[] = target && repliesWith(target, want) ? [] : questions;
+  const isRecalled = last && !target && saysDone(turn, want);
+  if (isRecalled) return [{ act: "repeat", concern: last.title }];
   const does = want.acted !== undefined && want.acted !== false;
   const isDone = does || listOf(want.outcome).includes("action_done");
   if (target && values.length > 0) {
@@ -81,18 +90,26 @@ export function proposalsFor(turn: OracleTurn): Proposed[] {
   }
   if (waiting && (isDone || want.handed_off)) return [{ act: "affirm" }];
   if (want.handed_off && !open) return [...asks, { act: "ask_for_agent" }];
-  if (target && target !== open) return [...asks, { act: "request", concern: target.title }];
+  if (target && !waiting && (target !== open || want.intent !== undefined))
+    return [...asks, { act: "request", concern: target.title }];
   if (asks.length > 0 && !isDone) return asks;
   if (open && want.calm && want.asks?.length === 0) return [{ act: "cancel" }];
   if (waiting && want.confirms !== undefined) return [{ act: "acknowledge" }];
   if (!want.calm && !want.kept) return [];
-  const mood = findChitchat(said, snapshot.agent.language)?.kind ?? (open ? "doubt" : "banter");
-  return [{ act: "chitchat", mood }];
+  const talk = findChitchat(said, snapshot.agent.language);
+  return [{ act: "chitchat", mood: talk?.isWhole ? talk.kind : open ? "doubt" : "banter" }];
 }
 
 /** With all that must hold, and the first of what may. */
 function mergedOf({ all = [], any = [], ...own }: Expected): Expected {
-  const parts = [own, ...[...all, ...any.slice(0, 1)].map(mergedOf)];
+  const [first] = [
+    ...any.filter(({ confirms, intent, acted }) => confirms ?? intent ?? acted?.path),
+    ...any,
+  ];
+  const parts = [
+    own,
+    ...[...all, ...(any[0]?.outcome ? any.slice(0, 1) : first ? [first] : [])].map(mergedOf),
+  ];
   return Object.assign({}, ...parts, { slots: Object.assign({}, ...parts.map(({ slots }) => slots)) });
 }
 
@@ -116,7 +133,8 @@ function targetOf(
   if (named || acted === undefined || acted === false) return named;
   return snapshot.intents.find((one) => {
     const action = findAction(snapshot, one.action_id);
-    if (action?.kind !== "http" || acted.path === undefined) return action?.title === acted.title;
+    if (action?.kind !== "http" || acted.path === undefined)
+      return acted.title !== undefined && action?.title === acted.title;
     const [before = ""] = action.http.url.replace("{fixture}", "").split("{{");
     return before.length > 1 && `/${acted.path.replace(/^\//u, "")}`.startsWith(before);
   });
@@ -128,7 +146,7 @@ function valuesFor(turn: OracleTurn, intent: SnapshotIntent, want: Expected) {
   const entities = entitiesOf(snapshot, intent);
   const given = entities.flatMap((entity) => {
     const wanted = want.slots?.[entity.title];
-    const all = wanted === undefined ? sentFor(entity, want, said) : listOf(wanted);
+    const all = wanted == null ? sentFor(entity, want, said) : listOf(wanted);
     const isKnown = all.some((one) => holds(one, known[entity.id], entity, turn));
     const stated = isKnown ? [] : all.flatMap((one) => statedIn(turn, entity, one));
     return stated.slice(0, 1).map((one) => ({ entity: entity.name, ...one }));
@@ -162,16 +180,17 @@ function holds(
 function statedIn(turn: OracleTurn, entity: EntityDefinition, want: SlotValue) {
   const { said, now, snapshot } = turn;
   const context: ExtractionContext = { now, time_zone: "UTC", language: snapshot.agent.language };
+  if (want === "*") return [];
   const isText = TEXTS.has(entity.data_type);
   const read = (words: string): SlotValue | undefined =>
-    isText ? words : extractSlots(words, [entity], context)[0]?.value;
+    isText ? words.replaceAll(/[’‘]/gu, "'") : extractSlots(words, [entity], context)[0]?.value;
   for (const words of runsOf(said)) {
     const value = read(words);
-    if (value !== undefined && want !== "*" && holds(want, value, entity, turn))
-      return [{ words, value: String(value) }];
+    if (value !== undefined && holds(want, value, entity, turn))
+      return [{ words, value: String(isText ? want : value) }];
   }
   const isRange = typeof want === "string" && /\d\d:\d\d-/u.test(want);
-  if (isText || want === "*" || isRange) return [];
+  if (isText || isRange) return [];
   return [{ words: said, value: String(sentValue(want, now)) }];
 }
 
@@ -191,16 +210,38 @@ function runsOf(text: string): string[] {
 }
 
 /** What is asked for in full: the message with what it is about, by the article that is wanted or that holds what is. */
-function questionsFor({ said, articles }: OracleTurn, { cites, gold, intent, acted }: Expected): string[] {
-  if (acted !== undefined && acted !== false) return [];
-  if (listOf(intent).some((title) => title !== null)) return [];
-  const golds = listOf(gold).map((one) => one.split("|").map(comparable));
+function questionsFor(turn: OracleTurn, { cites, gold, acted }: Expected): Proposed[] {
+  const { said, articles, snapshot } = turn;
+  if ((acted !== undefined && acted !== false) || (gold === undefined && listOf(cites).length === 0))
+    return [];
   const about = articles
-    .filter(({ title }) => cites === undefined || listOf(cites).includes(title))
-    .filter(({ text }) => golds.every((one) => one.some((part) => comparable(text).includes(part))));
-  if ((golds.length === 0 && listOf(cites).length === 0) || about.length === 0) return [];
-  const [shortest] = about.toSorted((a, b) => a.text.length - b.text.length);
-  return [`${said} ${shortest?.title}`];
+    .filter(({ title }) => listOf(cites).length === 0 || listOf(cites).includes(title))
+    .flatMap(({ title, text }) => (isIn(text, gold) ? [{ title, text: sentenceWith(text, gold) }] : []))
+    .toSorted((a, b) => a.text.length - b.text.length);
+  const [one] = about;
+  if (one) return [{ act: "question", question: `${said} ${one.title} ${one.text}`.slice(0, QUESTION_MAX) }];
+  const reply = snapshot.intents.find((intent) => onlyReplies(snapshot, intent) && isIn(intent.reply, gold));
+  return reply ? [{ act: "question", concern: reply.title }] : [];
+}
+
+/** Whether a text holds all that is wanted, each of which may be one of several. */
+function isIn(text: string, gold: Expected["gold"]): boolean {
+  const has = (part: string) => comparable(text).includes(comparable(part));
+  return listOf(gold).every((one) => one.split("|").some(has));
+}
+
+function sentenceWith(text: string, gold: Expected["gold"]): string {
+  return text.split(/(?<=[.!?])\s/u).find((sentence) => isIn(sentence, listOf(gold).slice(0, 1))) ?? "";
+}
+
+function repliesWith({ reply }: SnapshotIntent, { gold }: Expected): boolean {
+  return gold === undefined || isIn(reply, gold);
+}
+
+/** Whether what is wanted is what was done last, or what came of it. */
+function saysDone({ state }: OracleTurn, { gold }: Expected): boolean {
+  const known = [...Object.values(state.answers), ...Object.values(state.last?.slots ?? {})].map(String);
+  return gold !== undefined && isIn(known.join("\n"), gold);
 }
 
 function comparable(text: string): string {

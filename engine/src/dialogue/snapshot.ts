@@ -126,3 +126,8 @@ export function entitiesOf(snapshot: Snapshot, intent: SnapshotIntent): EntityDe
 export function requiredEntitiesOf(snapshot: Snapshot, intent: SnapshotIntent): EntityDefinition[] {
   return entitiesOf(snapshot, intent).filter(({ id }) => intent.entity_ids.includes(id));
 }
+
+/** Whether an intent asks for nothing and does nothing. */
+export function onlyReplies(snapshot: Snapshot, intent: SnapshotIntent): boolean {
+  return entitiesOf(snapshot, intent).length === 0 && intent.action_id === null;
+}

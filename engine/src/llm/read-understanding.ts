@@ -104,7 +104,7 @@ function knownBefore({ state }: Turn, entity: EntityDefinition, value: string): 
   return isKnown && checked.ok ? { entity_id: entity.id, value: checked.value } : undefined;
 }
 
-/** A text is what stands in the message, whatever the model makes of it; what has another form is read by the model. */
+/** A text is what stands in the message, in the model's spelling where only case, accents and blanks differ; what has another form is read by the model. */
 function nativeOf(
   { data_type }: EntityDefinition,
   { stated, value }: { stated: string; value: string },
@@ -120,8 +120,12 @@ function nativeOf(
     case "choice":
       return value;
     default:
-      return stated;
+      return squeezed(value) === squeezed(stated) ? value : stated;
   }
+}
+
+function squeezed(text: string): string {
+  return plainText(text).replaceAll(/\s/gu, "");
 }
 
 /** Where the words have figures, the number is made of those. */

@@ -11,6 +11,9 @@ import { askAnew, askWhatToChange } from "./ask-anew.ts";
 import { confirmIntent } from "./confirm-intent.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
 
+/** What a reply tells of its action's answer. */
+const ANSWERED = /\{\{\s*action\.([^{}]+?)\s*\}\}/gu;
+
 /**
  * The values of what was done last are taken up again with the new ones and said in words. An action that changes data is
  * asked about before it runs once more, whatever its switch says; anything else is done again at once.
@@ -45,6 +48,18 @@ export function replyWithLast(turn: Turn): ReplyDraft | undefined {
     markdown: `**${escapeMarkdown(intent.title)}**\n\n${done.markdown}`,
     decision: `The visitor asked what was done last: "${intent.title}".`,
   };
+}
+
+/** The same with what its action answered, as far as its reply told that. */
+export function replyWithDone(turn: Turn): ReplyDraft | undefined {
+  const { snapshot, state } = turn;
+  const intent = findIntent(snapshot, state.last?.intent_id ?? null);
+  const done = replyWithLast(turn);
+  if (!intent || !done) return undefined;
+  const said = `${intent.reply} ${findAction(snapshot, intent.action_id)?.reply_template ?? ""}`;
+  const answers = [...said.matchAll(ANSWERED)].flatMap(([, field = ""]) => state.answers[field] ?? []);
+  const lines = [...new Set(answers)].map((answer) => escapeMarkdown(answer));
+  return { ...done, markdown: [done.markdown, ...lines].join("\n\n") };
 }
 
 /** "No, Tuesday" of what was done for a Tuesday. */

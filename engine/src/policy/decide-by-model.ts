@@ -1,6 +1,7 @@
 import { recogniseAs } from "../analysis/recognise-intent.ts";
+import { findTwoThings, isRequest } from "../analysis/two-things.ts";
 import { offered, pendingForm } from "../dialogue/frames.ts";
-import { entitiesOf, findIntent, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
+import { entitiesOf, findIntent, onlyReplies, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { missingEntities, record, recordSlots, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import type { FilledSlot } from "../entities/entity-definition.ts";
 import type { Chitchat } from "../languages/find-chitchat.ts";
@@ -10,7 +11,7 @@ import { answerKnown, joined } from "./answer-known.ts";
 import { askAnew } from "./ask-anew.ts";
 import { confirmAgain, confirmIntent } from "./confirm-intent.ts";
 import { continueForm, keepForm } from "./continue-form.ts";
-import { changeLast, correctLast, replyWithLast } from "./correct-last.ts";
+import { changeLast, correctLast, replyWithDone } from "./correct-last.ts";
 import { handOff } from "./hand-off.ts";
 import { besideGiven } from "./merge-given.ts";
 import { cancelled } from "./proposers/cancel.ts";
@@ -60,9 +61,9 @@ const PERFORM: Partial<Record<Act, (scene: Scene, one: Understood) => Performed>
   request: (scene, one) => (one.intent ? request(scene, one.intent, one) : undefined),
   deny,
   affirm,
-  repeat: ({ turn, ...scene }, { intent }) => {
-    const last = intent && replyWithLast(turn);
-    return last ? within({ turn, ...scene }, last) : chat({ turn, ...scene }, "repeat");
+  repeat: (scene, { intent }) => {
+    const last = intent && replyWithDone(scene.turn);
+    return last ? within(scene, last) : chat(scene, "repeat");
   },
   acknowledge: (scene) => within(scene, acknowledged(scene.turn)),
   chitchat: (scene, { mood }) => (mood ? chat(scene, mood) : undefined),
@@ -90,9 +91,14 @@ async function* answerQuestions(
 ): TurnSteps<ReplyDraft | undefined> {
   const { turn, open } = scene;
   let answer: ReplyDraft | undefined;
-  for (const { question, span } of questions) {
-    const words = turn.input.message.slice(span.start, span.end);
-    const text = question === "" ? words : question;
+  for (const one of questions) {
+    const { question, intent } = one;
+    if (intent && onlyReplies(turn.snapshot, intent)) {
+      const replied = { ...(yield* replyToIntent(turn, intent)), intent_id: null };
+      answer = answer ? joined(answer, replied) : replied;
+      continue;
+    }
+    const text = question === "" ? textOf(turn, one) : question;
     const found = await turn.analysis.knowledge(text);
     const known = found && found.verdict !== "refuse" ? [{ text, found }] : [];
     const said = yield* answerKnown(turn, known);
@@ -145,7 +151,7 @@ async function* request(
   intent: SnapshotIntent,
   one: Understood,
 ): TurnSteps<ReplyDraft | undefined> {
-  const { turn, open, told } = scene;
+  const { turn, open } = scene;
   if (open?.id === intent.id) {
     const filled = fill(scene, one);
     if (filled) return Symbol.asyncIterator in filled ? yield* filled : filled;
@@ -153,19 +159,31 @@ async function* request(
   }
   const { message } = turn.input;
   record(turn, recogniseAs(await turn.analysis.intents(message, { source: true }), intent).event);
-  const second = told.find((other) => other.act === "request" && other.intent && other.intent !== intent);
-  const textOf = ({ span }: Understood) => message.slice(span.start, span.end);
-  if (second?.intent) {
+  const second = await otherRequest(scene, intent);
+  if (second)
     record(turn, {
-      type: "set_aside",
-      intent_id: second.intent.id,
-      after: intent.id,
-      message: textOf(second),
+      ...{ type: "set_aside", intent_id: second.intent.id, after: intent.id, message: second.text },
     });
-  }
-  const isSimple = requiredEntitiesOf(turn.snapshot, intent).length === 0 && intent.action_id === null;
-  if (open && isSimple) return within(scene, yield* replyToIntent(turn, intent));
-  return yield* startForm(turn, intent, { ...(second ? { part: textOf(one) } : {}), given: one });
+  if (open && onlyReplies(turn.snapshot, intent)) return within(scene, yield* replyToIntent(turn, intent));
+  return yield* startForm(turn, intent, { ...(second ? { part: textOf(turn, one) } : {}), given: one });
+}
+
+/** The second request of the message: told by the model, or surely one beside the words that it told. */
+async function otherRequest(
+  { turn, told }: Scene,
+  intent: SnapshotIntent,
+): Promise<{ intent: SnapshotIntent; text: string } | undefined> {
+  for (const one of told)
+    if (one.act === "request" && one.intent && one.intent !== intent)
+      return { intent: one.intent, text: textOf(turn, one) };
+  const things = (await findTwoThings(turn)) ?? [];
+  const others = things.filter((one) => one.intent && one.intent !== intent && isRequest(turn, one.intent));
+  const [other] = others.length < things.length ? others : [];
+  return other?.intent && { intent: other.intent, text: other.text };
+}
+
+function textOf({ input: { message } }: Turn, { span }: Understood): string {
+  return message.slice(span.start, span.end);
 }
 
 function affirm({ turn, collecting, confirming }: Scene): Performed {

@@ -4,7 +4,7 @@ import { asksBesideConfirmation, isOther, textForForm } from "../../analysis/par
 import { overrideIntent } from "../../analysis/recognise-intent.ts";
 import type { FoundAnswer } from "../../dialogue/ports.ts";
 import { sentencesIn } from "../../dialogue/reply-context.ts";
-import { entitiesOf, type SnapshotIntent } from "../../dialogue/snapshot.ts";
+import { onlyReplies, type SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { record, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
 import { answerFromSource, decline, type ReplyDraft } from "../../replies/replies.ts";
 import { answerByModel } from "../answer-by-model.ts";
@@ -116,14 +116,10 @@ async function* answerWithoutBeginning(turn: Turn): TurnSteps<ReplyDraft> {
   if (analysis.shows("asksForOwn"))
     return replyWithLast(turn) ?? decline(turn, { instead: "nothing_booked" });
   const heard = await analysis.intents(input.message, { source: true });
-  const other = heard.intent && onlyReplies(turn, heard.intent) ? heard.intent : undefined;
+  const other = heard.intent && onlyReplies(turn.snapshot, heard.intent) ? heard.intent : undefined;
   record(turn, overrideIntent(heard, other).event);
   if (other) return yield* replyToIntent(turn, other);
   const found = await analysis.knowledge(input.message);
   const answer = found && (yield* answerOpenQuestion(turn, found, { candidates: [] }));
   return answer ?? decline(turn);
-}
-
-function onlyReplies({ snapshot }: Turn, intent: SnapshotIntent): boolean {
-  return entitiesOf(snapshot, intent).length === 0 && intent.action_id === null;
 }
