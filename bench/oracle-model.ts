@@ -100,16 +100,12 @@ export function proposalsFor(turn: OracleTurn): Proposed[] {
   return [{ act: "chitchat", mood: talk?.isWhole ? talk.kind : open ? "doubt" : "banter" }];
 }
 
-/** With all that must hold, and the first of what may. */
+/** With all that must hold, and of what may the first that says what it is about. */
 function mergedOf({ all = [], any = [], ...own }: Expected): Expected {
-  const [first] = [
-    ...any.filter(({ confirms, intent, acted }) => confirms ?? intent ?? acted?.path),
-    ...any,
-  ];
-  const parts = [
-    own,
-    ...[...all, ...(any[0]?.outcome ? any.slice(0, 1) : first ? [first] : [])].map(mergedOf),
-  ];
+  const isNamed = ({ confirms, intent, acted }: Expected) =>
+    (confirms ?? intent) != null || (typeof acted === "object" && acted.path !== undefined);
+  const one = any[0]?.outcome === undefined ? (any.find(isNamed) ?? any[0]) : any[0];
+  const parts = [own, ...[...all, ...(one ? [one] : [])].map(mergedOf)];
   return Object.assign({}, ...parts, { slots: Object.assign({}, ...parts.map(({ slots }) => slots)) });
 }
 

@@ -89,6 +89,8 @@ const agent = z.object({
   built_in_texts: z.record(z.enum(AGENT_TEXTS), z.string()).optional(),
   /** The language of its phrases, or else of most of its data source, where that is clear and the engine speaks it. */
   guessed_language: z.enum(AGENT_LANGUAGES).nullish(),
+  /** Whether the company has connected a language model that its agents may ask. */
+  is_model_connected: z.boolean().optional(),
   widget: agentWidget,
   created_at: time,
   updated_at: time,

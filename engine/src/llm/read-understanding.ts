@@ -90,8 +90,11 @@ function readValue(
   const span = spanOf(words, turn.input.message);
   if (!span) return knownBefore(turn, entity, value);
   const stated = turn.input.message.slice(span.start, span.end);
-  if (turn.analysis.doubtful(stated, [entity]).length > 0) return undefined;
-  const checked = checkSlotValue(entity, nativeOf(entity, { stated, value }), { today: todayOf(turn) });
+  const written = writtenAt(span, turn.input.message);
+  if (turn.analysis.doubtful(written, [entity]).length > 0) return undefined;
+  const checked = checkSlotValue(entity, nativeOf(entity, { stated, written, value }), {
+    today: todayOf(turn),
+  });
   return checked.ok && isPhoneIfAsked(entity, stated) ? { entity_id, value: checked.value, span } : undefined;
 }
 
@@ -107,12 +110,12 @@ function knownBefore({ state }: Turn, entity: EntityDefinition, value: string): 
 /** A text is what stands in the message, in the model's spelling where only case, accents and blanks differ; what has another form is read by the model. */
 function nativeOf(
   { data_type }: EntityDefinition,
-  { stated, value }: { stated: string; value: string },
+  { stated, written, value }: { stated: string; written: string; value: string },
 ): SlotValue | undefined {
   switch (data_type) {
     case "integer":
     case "number":
-      return hasFiguresOf(value, stated) ? value : undefined;
+      return hasFiguresOf(value, written) ? value : undefined;
     case "boolean":
       return value === "true" || value === "false" ? value === "true" : undefined;
     case "date":
@@ -128,10 +131,19 @@ function squeezed(text: string): string {
   return plainText(text).replaceAll(/\s/gu, "");
 }
 
-/** Where the words have figures, the number is made of those. */
-function hasFiguresOf(value: string, stated: string): boolean {
-  const figures = plainText(stated).match(/\d/gu)?.join("") ?? "";
-  return figures === "" || figures.includes(value.replaceAll(/\D/gu, ""));
+/** Where the words have figures, the number is made of those, and of their sign. */
+function hasFiguresOf(value: string, written: string): boolean {
+  const plain = plainText(written);
+  const figures = plain.match(/\d/gu)?.join("") ?? "";
+  if (figures === "") return true;
+  return figures.includes(value.replaceAll(/\D/gu, "")) && /-\d/u.test(plain) === value.startsWith("-");
+}
+
+/** With what is written onto the words: the sign before a number that a model left out. */
+function writtenAt({ start, end }: MessageSpan, message: string): string {
+  const [before = ""] = message.slice(0, start).match(/\S*$/u) ?? [];
+  const [after = ""] = message.slice(end).match(/^\S*/u) ?? [];
+  return before + message.slice(start, end) + after;
 }
 
 function isPhoneIfAsked(entity: EntityDefinition, stated: string): boolean {

@@ -71,7 +71,7 @@ const PERFORM: Partial<Record<Act, (scene: Scene, one: Understood) => Performed>
 
 /** What comes of what a language model makes of the message; undefined where it says nothing that holds. */
 export async function* decideByModel(turn: Turn, waiting: Waiting): TurnSteps<ReplyDraft | undefined> {
-  const told = yield* understandByModel(turn);
+  const told = yield* understandByModel(turn, waiting.confirming);
   const scene: Scene = { ...waiting, turn, open: waiting.collecting ?? waiting.confirming, told };
   const questions = told.filter(({ act }) => act === "question");
   const task = TASKS.flatMap((act) => told.filter((one) => one.act === act))[0];

@@ -1,5 +1,5 @@
 import type { Recognised } from "../dialogue/analysis.ts";
-import { confirming, offered, pendingForm } from "../dialogue/frames.ts";
+import { offered, pendingForm } from "../dialogue/frames.ts";
 import { INTENT_DOUBT } from "../dialogue/levels.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { checkpoint, slotsOf, type Turn, type TurnSteps, todayOf } from "../dialogue/turn.ts";
@@ -19,10 +19,13 @@ export function modelUnderstanding({ ports, snapshot }: Turn): "in_doubt" | "alw
 }
 
 /**
- * What the model makes of the message, asked once a turn: candidates that hold. None where it failed, knows nothing, or the
+ * What the model makes of the message, asked once a turn: candidates that hold. `waiting`: what the agent asked to confirm. None where it failed, knows nothing, or the
  * agent's makers don't want it to be asked.
  */
-export async function* understandByModel(turn: Turn): TurnSteps<readonly Understood[]> {
+export async function* understandByModel(
+  turn: Turn,
+  waiting?: SnapshotIntent,
+): TurnSteps<readonly Understood[]> {
   const { model } = turn.ports;
   if (!model || modelUnderstanding(turn) === "never") return [];
   if (turn.understood) return turn.understood;
@@ -37,7 +40,7 @@ export async function* understandByModel(turn: Turn): TurnSteps<readonly Underst
       message,
       segments: turn.analysis.segments.map(({ text }) => text),
       concerns,
-      open: openIn(turn),
+      open: openIn(turn, waiting),
       earlier: earlierTurns(turn),
       today: `${todayOf(turn)}, ${turn.input.now.toLocaleDateString("en", { weekday: "long", timeZone: turn.input.time_zone })}`,
     }),
@@ -75,11 +78,10 @@ function concernsOf(snapshot: Snapshot, { candidates }: Pick<Recognised, "candid
     .map((intent) => ({ intent, entities: entitiesOf(snapshot, intent) }));
 }
 
-function openIn(turn: Turn): string[] {
+function openIn(turn: Turn, waiting: SnapshotIntent | undefined): string[] {
   const { state, snapshot } = turn;
   const form = pendingForm(state);
   const asked = findIntent(snapshot, form?.intent_id ?? null);
-  const waiting = findIntent(snapshot, confirming(state)?.intent_id ?? null);
   const last = findIntent(snapshot, state.last?.intent_id ?? null);
   const titlesOf = (ids: readonly string[]) =>
     snapshot.entities.flatMap(({ id, title }) => (ids.includes(id) ? [title] : []));

@@ -84,7 +84,7 @@ const turn = fc.oneof(
 );
 const recorded = fc.record({
   request: fc.constantFrom("a".repeat(64), "0".repeat(64)),
-  purpose: fc.constantFrom("word_reply", "choose_intent"),
+  purpose: fc.constantFrom("word_reply", "understand", "choose_intent"),
   model: word,
   kind: fc.constantFrom("text", "object"),
   answer: word,
