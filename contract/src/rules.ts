@@ -253,3 +253,17 @@ export function codePoints(text: string): number {
   }
   return count;
 }
+/** What a visitor does with a part of a message, in the terms of ISO 24617-2 where it has one. */
+export const DIALOGUE_ACTS = [
+  "inform",
+  "correct",
+  "request",
+  "question",
+  "affirm",
+  "deny",
+  "cancel",
+  "ask_for_agent",
+  "repeat",
+  "acknowledge",
+  "chitchat",
+] as const;

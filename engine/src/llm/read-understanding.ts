@@ -1,11 +1,13 @@
-import { DIALOGUE_ACTS, type DialogueAct, type MessageSpan } from "@cxc/contract/candidates.ts";
+import type { MessageSpan } from "@cxc/contract/candidates.ts";
+import { DIALOGUE_ACTS } from "@cxc/contract/rules.ts";
+import type { Understood } from "../dialogue/acts.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import { type Turn, todayOf } from "../dialogue/turn.ts";
 import { checkSlotValue } from "../entities/check-value.ts";
 import type { EntityDefinition, FilledSlot, SlotValue } from "../entities/entity-definition.ts";
 import { readPhone } from "../entities/phone.ts";
 import { textKind } from "../entities/text-kind.ts";
-import { CHITCHAT_KINDS, type ChitchatKind } from "../languages/parts/chitchat-words.ts";
+import { CHITCHAT_KINDS } from "../languages/parts/chitchat-words.ts";
 import { plainText } from "../text/plain-text.ts";
 
 const CANDIDATES_MAX = 4;
@@ -16,21 +18,6 @@ const QUESTION_MAX = 300;
 export interface Concern {
   intent: SnapshotIntent;
   entities: readonly EntityDefinition[];
-}
-
-/** What a model makes of a part of the message, as far as it holds. */
-export interface Understood {
-  act: DialogueAct;
-  /** The whole message where the model named no words of it. */
-  span: MessageSpan;
-  intent: SnapshotIntent | undefined;
-  /** Each stands in the message, or is known from earlier; none has a doubt. By the entity's id they are of any intent. */
-  values: readonly FilledSlot[];
-  /** Those of which no new value was said, by id. */
-  cleared: readonly string[];
-  /** The question in full; "" for none. */
-  question: string;
-  mood: ChitchatKind | undefined;
 }
 
 /**

@@ -1,19 +1,19 @@
 import type { SlotValue } from "@cxc/contract/trace.ts";
+import { besideGiven } from "../analysis/beside-given.ts";
 import { findQuestionsBesideRequest } from "../analysis/compound-questions.ts";
 import { requestedValues } from "../analysis/parse-form-answer.ts";
 import { recallValues } from "../analysis/recall-values.ts";
+import { saysNothingElse } from "../analysis/says-nothing-else.ts";
 import { acceptedOffer } from "../analysis/take-note.ts";
+import type { Understood } from "../dialogue/acts.ts";
 import { offered } from "../dialogue/frames.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { missingEntities, recordSlots, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import type { ExtractedSlot } from "../entities/extract-slots.ts";
-import type { Understood } from "../llm/read-understanding.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
-import { plainText } from "../text/plain-text.ts";
 import { answerKnown, joined } from "./answer-known.ts";
 import { continueForm } from "./continue-form.ts";
-import { besideGiven } from "./merge-given.ts";
 import { understandByModel } from "./understand-by-model.ts";
 
 const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
@@ -84,13 +84,6 @@ async function* textsByModel(turn: Turn, intent: SnapshotIntent): TurnSteps<Fill
   const told = yield* understandByModel(turn);
   const values = told.flatMap((one) => (one.intent && one.intent !== intent ? [] : one.values));
   return values.filter(({ entity_id }) => ids.has(entity_id));
-}
-
-/** The message is the intent's title or a training phrase: there is nothing more to find. */
-function saysNothingElse({ input, ports }: Turn, { id, title, training_phrases }: SnapshotIntent): boolean {
-  const plain = plainText(input.message).trim();
-  if (ports.recogniser.isPhraseOf?.(id, input.message)) return true;
-  return [title, ...training_phrases].some((phrase) => plainText(phrase).trim() === plain);
 }
 
 /** What a text states, with where the message says so if that text is a part of it. */

@@ -1,13 +1,14 @@
+import { hasUnclaimed } from "../analysis/has-unclaimed.ts";
+import type { Understood } from "../dialogue/acts.ts";
 import type { Recognised } from "../dialogue/analysis.ts";
 import { offered, pendingForm } from "../dialogue/frames.ts";
 import { INTENT_DOUBT } from "../dialogue/levels.ts";
 import { entitiesOf, findIntent, type Snapshot, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { checkpoint, slotsOf, type Turn, type TurnSteps, todayOf } from "../dialogue/turn.ts";
-import { isOverlapping } from "../entities/mention.ts";
 import { earlierTurns } from "../llm/earlier-turns.ts";
 import { startCall } from "../llm/model-call.ts";
 import { understandPrompt } from "../llm/prompts/understand.ts";
-import { type Concern, readUnderstanding, type Understood } from "../llm/read-understanding.ts";
+import { type Concern, readUnderstanding } from "../llm/read-understanding.ts";
 import type { Proposal, Proposer } from "./proposer.ts";
 
 /** More would make a long prompt; those that the classifier finds near come first. */
@@ -63,10 +64,9 @@ export async function leavesDoubt<Scene extends { turn: Turn }>(
 ): Promise<boolean> {
   if (modelUnderstanding(turn) !== "in_doubt" || level === "exact") return false;
   if (level === "likely" || level === "possible") return true;
-  const { segments, intents } = turn.analysis;
-  if (claims && segments.some((part) => !claims.some((claim) => isOverlapping(claim, part)))) return true;
+  if (claims && hasUnclaimed(turn, claims)) return true;
   if (act !== "request") return false;
-  const { candidates } = await intents(turn.input.message, { source: true, values: true });
+  const { candidates } = await turn.analysis.intents(turn.input.message, { source: true, values: true });
   const [best, second] = candidates;
   return best !== undefined && second !== undefined && best.score - second.score <= INTENT_DOUBT;
 }

@@ -1,4 +1,4 @@
-import { DIALOGUE_ACTS } from "@cxc/contract/candidates.ts";
+import { DIALOGUE_ACTS } from "@cxc/contract/rules.ts";
 import type { ModelRequest } from "../../dialogue/ports.ts";
 import { PHRASES_IN_TURN, type SnapshotIntent } from "../../dialogue/snapshot.ts";
 import type { EntityDefinition } from "../../entities/entity-definition.ts";

@@ -1,6 +1,6 @@
+import type { Understood } from "../dialogue/acts.ts";
 import type { FilledSlot } from "../entities/entity-definition.ts";
 import { isOverlapping } from "../entities/mention.ts";
-import type { Understood } from "../llm/read-understanding.ts";
 
 /** What the engine reads beside what a language model told: of other entities, and of other words. */
 export function besideGiven(
