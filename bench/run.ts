@@ -27,7 +27,7 @@ import { benchSaving } from "./saving.ts";
 import { benchSmallAgents } from "./small-agents.ts";
 import { benchStart } from "./start.ts";
 import { benchStopping } from "./stopping.ts";
-import { benchTalks } from "./talks.ts";
+import { benchOracle, benchTalks } from "./talks.ts";
 import { benchTopics } from "./topics.ts";
 import { benchTurnFiles } from "./turn-files.ts";
 import { benchTurnSinceRelease } from "./turn-since-release.ts";
@@ -39,7 +39,7 @@ import { benchWidget } from "./widget.ts";
 const MORE_IS_BETTER: ReadonlySet<string> = new Set(["%", "AUROC", "of bare", "/s"]);
 
 /**
- * `npm run bench -- [NAME…] [--settle SECONDS] [--minutes MINUTES] [--talks FILE…] [--wrong] [-- FILE…]`: prints what was
+ * `npm run bench -- [NAME…] [--settle SECONDS] [--minutes MINUTES] [--talks FILE…] [--wrong] [--oracle] [-- FILE…]`: prints what was
  * measured beside what the product promises. The files behind the second `--` are the cases of `values` or `talks`, or more businesses of `topics`.
  */
 async function main(): Promise<void> {
@@ -54,6 +54,7 @@ async function main(): Promise<void> {
       minutes: { type: "string", default: "5" },
       talks: { type: "string", multiple: true, default: [] },
       wrong: { type: "boolean", default: false },
+      oracle: { type: "boolean", default: false },
     },
   });
   const benches: Record<string, () => Promise<Measure[]>> = {
@@ -85,7 +86,7 @@ async function main(): Promise<void> {
     overload: () => benchOverload({ minutes: Number(values.minutes) }),
     proposers: () => benchProposers(values.talks),
     stopping: benchStopping,
-    talks: () => benchTalks(files, values.wrong),
+    talks: () => (values.oracle ? benchOracle(files, values.wrong) : benchTalks(files, values.wrong)),
     topics: () => benchTopics(files, values.wrong),
     "turn-files": () => benchTurnFiles({ talks: values.talks }),
     "turn-since-release": benchTurnSinceRelease,

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { ModelUnderstanding } from "@cxc/contract/agents.ts";
 import type { SlotValue } from "@cxc/contract/trace.ts";
 import {
   type ConversationState,
@@ -7,6 +8,7 @@ import {
 } from "@cxc/engine/dialogue/conversation.ts";
 import type { Event } from "@cxc/engine/dialogue/events.ts";
 import { confirming } from "@cxc/engine/dialogue/frames.ts";
+import type { LanguageModel } from "@cxc/engine/dialogue/ports.ts";
 import type { Snapshot } from "@cxc/engine/dialogue/snapshot.ts";
 import { openAfter, openIntent } from "@cxc/engine/evaluation/open-intent.ts";
 import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
@@ -15,6 +17,7 @@ import { withoutIsolates } from "@cxc/engine/text/isolates.ts";
 import { type Line, simulate } from "@cxc/engine/turn/simulate.ts";
 import { findLexicon } from "../server/src/features/recognisers/lexicons.ts";
 import type { Measure } from "./measures.ts";
+import { oracleModel } from "./oracle-model.ts";
 import { inputOfScript } from "./outcome-scripts.ts";
 import { portsOf, snapshotOf } from "./simulated-business.ts";
 import { actionsOfTalks, snapshotOfTalks, type Talk, type Talks, type TalkTurn } from "./talk-agent.ts";
@@ -31,6 +34,7 @@ interface JudgedTurn {
   /** The turns before it were all right. */
   isAfterRight: boolean;
   did: Played;
+  cost: { calls: number; tokens: number; ms: number };
 }
 
 /**
@@ -39,8 +43,7 @@ interface JudgedTurn {
  */
 export async function benchTalks(files: readonly string[], isShown: boolean): Promise<Measure[]> {
   if (files.length === 0) throw new Error("Name a file of talks: npm run bench -- talks -- FILE");
-  const turns: JudgedTurn[] = [];
-  for (const file of files) turns.push(...(await playFile(JSON.parse(readFileSync(file, "utf8")))));
+  const turns = await playFiles(files);
   if (isShown) for (const turn of turns) if (turn.wrong.length > 0) show(turn);
   printTable("by kind", turns, ({ kind }) => kind);
   printTable("by business", turns, ({ business }) => business);
@@ -53,9 +56,47 @@ export async function benchTalks(files: readonly string[], isShown: boolean): Pr
   ];
 }
 
-async function playFile(talks: Talks): Promise<JudgedTurn[]> {
+/**
+ * The same talks with a stand-in for a language model that proposes what they expect, where it is asked always and in doubt:
+ * turns right, and the calls, tokens and milliseconds of the engine that a turn takes.
+ */
+export async function benchOracle(files: readonly string[], isShown: boolean): Promise<Measure[]> {
+  if (files.length === 0) throw new Error("Name a file of talks: npm run bench -- talks --oracle -- FILE");
+  const measures: Measure[] = [];
+  for (const asked of ["always", "in_doubt"] as const) {
+    const turns = await playFiles(files, asked);
+    if (isShown) for (const turn of turns) if (turn.wrong.length > 0) show(turn);
+    printTable(`a model asked ${asked}, by kind`, turns, ({ kind }) => kind);
+    const name = `talks, a model asked ${asked.replace("_", " ")}`;
+    const { right, whole } = countOf(turns);
+    const meanOf = (figure: (cost: JudgedTurn["cost"]) => number) =>
+      turns.reduce((sum, { cost }) => sum + figure(cost), 0) / turns.length;
+    measures.push(
+      {
+        name: `${name}: turns right`,
+        value: right,
+        unit: "%",
+        ...(asked === "always" ? { must: 93, aim: 98 } : {}),
+      },
+      { name: `${name}: whole`, value: whole, unit: "%" },
+      { name: `${name}: calls a turn`, value: meanOf(({ calls }) => calls), unit: "calls" },
+      { name: `${name}: tokens a turn`, value: meanOf(({ tokens }) => tokens), unit: "tokens" },
+      { name: `${name}: the engine's time a turn`, value: meanOf(({ ms }) => ms), unit: "ms" },
+    );
+  }
+  return measures;
+}
+
+async function playFiles(files: readonly string[], asked?: ModelUnderstanding): Promise<JudgedTurn[]> {
+  const turns: JudgedTurn[] = [];
+  for (const file of files) turns.push(...(await playFile(JSON.parse(readFileSync(file, "utf8")), asked)));
+  return turns;
+}
+
+async function playFile(talks: Talks, asked: ModelUnderstanding = "never"): Promise<JudgedTurn[]> {
   const business = snapshotOf({ ...talks, intents: [], messages: [] });
-  const snapshot = snapshotOfTalks(talks, business);
+  const plain = snapshotOfTalks(talks, business);
+  const snapshot = { ...plain, agent: { ...plain.agent, model_understanding: asked } };
   const ports = portsOf(snapshot, talks.articles, findLexicon(talks.language));
   const turns: JudgedTurn[] = [];
   for (const talk of talks.talks) turns.push(...(await playTalk(talk, { talks, snapshot, ports })));
@@ -77,8 +118,9 @@ async function playTalk({ id, kind, turns }: Talk, { talks, snapshot, ports }: S
   });
   const input = inputOfScript();
   const agent = { snapshot, ports: { ...ports, actions }, input };
-  const play = async (line: Line, state: ConversationState) => {
-    const [turn] = await simulate([line], { ...agent, state });
+  const play = async (line: Line, state: ConversationState, model?: LanguageModel) => {
+    const own = model && snapshot.agent.model_understanding !== "never" ? { model } : {};
+    const [turn] = await simulate([line], { ...agent, ports: { ...agent.ports, ...own }, state });
     return turn?.events ?? [];
   };
   const judged = judgedOf(snapshot, input.now);
@@ -88,14 +130,18 @@ async function playTalk({ id, kind, turns }: Talk, { talks, snapshot, ports }: S
   for (const turn of turns) {
     const line = lineOf(turn, { answered, now: input.now });
     const from = sent.length;
-    const events = await play(line, state);
+    const expect = withAnswer(turn.expect, answered);
+    const told = { said: line.message, expect, state, snapshot, articles: talks.articles, now: input.now };
+    const began = performance.now();
+    const events = await play(line, state, oracleModel(told));
+    const ms = performance.now() - began;
     const after = reduceEvents(events, state);
     const sides = { state, after, sent: sent.slice(from), sentBefore: sent.slice(0, from) };
     const did = readTurn(events, { ...sides, snapshot, before });
-    const expect = withAnswer(turn.expect, answered);
     result.push({
       ...{ business: talks.name, talk: id, kind, said: line.message },
-      ...{ wrong: judgeTurn(expect, did, judged), did },
+      ...{ wrong: judgeTurn(withAnswer(turn.expect, answered), did, judged), did },
+      cost: { ...costOf(events), ms },
       isAfterRight: result.every(({ wrong }) => wrong.length === 0),
     });
     state = after;
@@ -128,6 +174,15 @@ function withAnswer<T>(value: T, answered: Readonly<Record<string, string>>): T 
   const text = JSON.stringify(value);
   const filled = text.replaceAll(/\{action\.([^}]+)\}/gu, (whole, field: string) => answered[field] ?? whole);
   return JSON.parse(filled);
+}
+
+/** What understanding by a model took. */
+function costOf(events: readonly Event[]): { calls: number; tokens: number } {
+  const used = events.flatMap((event) =>
+    event.type === "model_used" && event.purpose === "understand" ? [event.usage] : [],
+  );
+  const tokens = used.reduce((sum, { input_tokens, output_tokens }) => sum + input_tokens + output_tokens, 0);
+  return { calls: used.length, tokens };
 }
 
 interface Sides {

@@ -26,6 +26,7 @@ import {
   AGENT_LANGUAGES,
   DESCRIPTION_MAX,
   HAND_OFF_AFTER_MAX,
+  MODEL_UNDERSTANDINGS,
   PROMPT_MAX,
   PUBLISH_GATES,
   REPLY_MAX,
@@ -56,6 +57,8 @@ const settings = z.object({
   small_talk: z.boolean().optional(),
   /** After so many messages in a row that it didn't understand it offers a person; 2 unless said otherwise, 0 or null for never. */
   hand_off_after: z.number().nullish(),
+  /** When a language model that is connected is asked what a message means; `in_doubt` unless said otherwise. */
+  model_understanding: z.enum(MODEL_UNDERSTANDINGS).optional(),
   /** What becomes of a publication where tests fail that the live version passes; `block` unless said otherwise. */
   publish_gate: z.enum(PUBLISH_GATES).optional(),
   /** ISO 3166: where phone numbers without a country's code are from; absent where nobody said so. */
@@ -89,6 +92,8 @@ const agent = z.object({
   built_in_texts: z.record(z.enum(AGENT_TEXTS), z.string()).optional(),
   /** The language of its phrases, or else of most of its data source, where that is clear and the engine speaks it. */
   guessed_language: z.enum(AGENT_LANGUAGES).nullish(),
+  /** Whether the company has connected a language model that its agents may ask. */
+  is_model_connected: z.boolean().optional(),
   widget: agentWidget,
   created_at: time,
   updated_at: time,
@@ -119,6 +124,7 @@ export type Agent = z.infer<typeof agent>;
 export type AgentListItem = z.infer<typeof agentListItem>;
 export type AgentTexts = z.infer<typeof texts>;
 export type AgentSettings = z.infer<typeof settings>;
+export type ModelUnderstanding = (typeof MODEL_UNDERSTANDINGS)[number];
 export type AgentVersion = z.infer<typeof version>;
 
 export const DEFAULT_SETTINGS: AgentSettings = {
@@ -141,6 +147,7 @@ const settingsBody = z
     texts,
     small_talk: isTrue,
     hand_off_after: wholeNumber({ min: 0, max: HAND_OFF_AFTER_MAX }).nullable(),
+    model_understanding: z.enum(MODEL_UNDERSTANDINGS, { error: messages.selectValid }),
     publish_gate: z.enum(PUBLISH_GATES, { error: messages.selectValid }),
     country: z
       .string({ error: messages.validValue })

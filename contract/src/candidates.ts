@@ -1,19 +1,5 @@
 import { z } from "zod";
-
-/** What a visitor does with a part of a message, in the terms of ISO 24617-2 where it has one. */
-const DIALOGUE_ACTS = [
-  "inform",
-  "correct",
-  "request",
-  "question",
-  "affirm",
-  "deny",
-  "cancel",
-  "ask_for_agent",
-  "repeat",
-  "acknowledge",
-  "chitchat",
-] as const;
+import { DIALOGUE_ACTS } from "./rules.ts";
 
 /** How surely a candidate is what was meant, surest first. */
 const LEVELS = ["exact", "expected", "sure", "likely", "possible"] as const;

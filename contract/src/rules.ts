@@ -41,6 +41,8 @@ export const TEST_RECORDED_MAX = 1_000;
 export const TAG_MAX = 50;
 /** Of one turn: texts that the reply holds or lacks, documents, fields of a form. */
 export const TEST_EXPECTED_MAX = 50;
+/** When a language model that is connected is asked what a message means; the first unless its makers say otherwise. */
+export const MODEL_UNDERSTANDINGS = ["in_doubt", "always", "never"] as const;
 /** What becomes of a publication where tests fail that the live version passes; the strongest first. */
 export const PUBLISH_GATES = ["block", "warn", "off"] as const;
 /** Longest that the call that publishes waits for its end, in seconds: shorter than any proxy's patience. */
@@ -253,3 +255,17 @@ export function codePoints(text: string): number {
   }
   return count;
 }
+/** What a visitor does with a part of a message, in the terms of ISO 24617-2 where it has one. */
+export const DIALOGUE_ACTS = [
+  "inform",
+  "correct",
+  "request",
+  "question",
+  "affirm",
+  "deny",
+  "cancel",
+  "ask_for_agent",
+  "repeat",
+  "acknowledge",
+  "chitchat",
+] as const;

@@ -5,8 +5,15 @@ import { uuid } from "./fields.ts";
 
 export const slotValue = z.union([z.string(), z.number(), z.boolean()]);
 
-/** What a language model may be asked for. */
-export const MODEL_PURPOSES = ["answer", "word_reply", "fill_slots", "choose_intent", "recognise"] as const;
+/** What a language model may be asked for; `fill_slots` and `choose_intent` are of earlier releases, in conversations and recordings. */
+export const MODEL_PURPOSES = [
+  "answer",
+  "word_reply",
+  "understand",
+  "fill_slots",
+  "choose_intent",
+  "recognise",
+] as const;
 
 /** What became of a call: its words were used, or were not supported by what was known, or why there were none. */
 const MODEL_OUTCOMES = [

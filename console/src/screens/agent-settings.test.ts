@@ -65,6 +65,25 @@ test("the language of the data source is offered, and everything is sent with wh
   });
 });
 
+test("when the model is asked is chosen where one is connected, and else says who connects one", async () => {
+  const user = await openSettings();
+  const always = screen.getByRole("radio", { name: "Always" });
+  expect(always.closest("fieldset")).toHaveProperty("disabled", true);
+  expect(screen.getByText(/An admin connects one under Models/)).toBeTruthy();
+  expect(screen.getByRole("radio", { name: "In doubt" })).toHaveProperty("checked", true);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sentSettings().settings).toMatchObject({ model_understanding: "in_doubt" }));
+});
+
+test("a connected model is asked as the form says", async () => {
+  answer(agentRoutes.getAgent, { ...AGENT, is_model_connected: true });
+  const user = await openSettings();
+  expect(screen.queryByText(/An admin connects one under Models/)).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Never" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sentSettings().settings).toMatchObject({ model_understanding: "never" }));
+});
+
 test("a figure that is none stands at its field, also where the server refuses it", async () => {
   const user = await openSettings();
   const days = screen.getByRole("textbox", { name: "Keep conversations (days)" });

@@ -122,6 +122,16 @@ export function overrideIntent(recognised: Recognised, intent: SnapshotIntent | 
   };
 }
 
+/** The same with an intent that something else recognised, near or not. */
+export function recogniseAs(recognised: Recognised, intent: SnapshotIntent): Recognised {
+  const { candidates } = recognised;
+  const isNear = candidates.some((one) => one.intent.id === intent.id);
+  return overrideIntent(
+    isNear ? recognised : { ...recognised, candidates: [...candidates, { intent, score: 0 }] },
+    intent,
+  );
+}
+
 /** The intents of a snapshot by plain title; the first of two alike. */
 const titles = new WeakMap<Snapshot, Map<string, SnapshotIntent>>();
 

@@ -37,7 +37,7 @@ it.each([
   ["no model is there", undefined],
   ["it failed", fakeModel({ answer: new ModelFailure("timeout", "Late."), word_reply: "On the 99th." })],
   ["its words were not supported", fakeModel({ answer: "NONE", word_reply: "It costs 99." })],
-  ["it only found values", fakeModel({ fill_slots: { day: "2026-11-19" } })],
+  ["it only found values", fakeModel({ understand: { day: "2026-11-19" } })],
 ])("leaves the engine's own words and its makers' unmarked where %s", async (_, model) => {
   for (const message of ["", "when do you work?", "book a visit", "book a visit tomorrow", "opening hours"])
     expect([message, await marked(message, model)]).toEqual([message, false]);

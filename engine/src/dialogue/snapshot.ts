@@ -1,5 +1,5 @@
 import type { Action } from "@cxc/contract/actions.ts";
-import type { AgentTexts } from "@cxc/contract/agents.ts";
+import type { AgentTexts, ModelUnderstanding } from "@cxc/contract/agents.ts";
 import { HAND_OFF_AFTER_DEFAULT } from "@cxc/contract/rules.ts";
 import { inLightOf } from "../entities/asks-ahead.ts";
 import type { EntityDefinition, SnapshotEntity } from "../entities/entity-definition.ts";
@@ -77,6 +77,8 @@ export interface Snapshot {
     small_talk?: boolean | undefined;
     /** See `missesBeforePerson`. */
     hand_off_after?: number | null | undefined;
+    /** When a language model that is connected is asked what a message means; `in_doubt` unless told. */
+    model_understanding?: ModelUnderstanding | undefined;
     /** ISO 3166: where phone numbers without a country's code are from. */
     country?: string | null | undefined;
     /** Where people find the business. */
@@ -125,4 +127,9 @@ export function entitiesOf(snapshot: Snapshot, intent: SnapshotIntent): EntityDe
 /** As `entitiesOf`, only those that it asks for. */
 export function requiredEntitiesOf(snapshot: Snapshot, intent: SnapshotIntent): EntityDefinition[] {
   return entitiesOf(snapshot, intent).filter(({ id }) => intent.entity_ids.includes(id));
+}
+
+/** Whether an intent asks for nothing and does nothing. */
+export function onlyReplies(snapshot: Snapshot, intent: SnapshotIntent): boolean {
+  return entitiesOf(snapshot, intent).length === 0 && intent.action_id === null;
 }

@@ -4,6 +4,7 @@ import { isoDate } from "../entities/calendar.ts";
 import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entities/entity-definition.ts";
 import { wallClock } from "../entities/wall-clock.ts";
 import { plainText } from "../text/plain-text.ts";
+import type { Understood } from "./acts.ts";
 import type { Analysis } from "./analysis.ts";
 import { type ConversationState, reduceEvents } from "./conversation.ts";
 import { EVENT_FORMAT, type Event, type EventBody } from "./events.ts";
@@ -80,6 +81,8 @@ export interface Turn {
   is_claimed: boolean;
   /** What the message may be, as far as it was looked at, by rank. */
   candidates: TracedCandidate[];
+  /** What a language model made of the message; undefined as long as it wasn't asked. */
+  understood?: readonly Understood[];
   /** Words of the reply were shown as they came. */
   is_streamed: boolean;
 }

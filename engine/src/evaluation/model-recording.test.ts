@@ -65,10 +65,10 @@ test("a model that fails while it is recorded leaves no answer, and fails its tu
 });
 
 test("an object is recorded as JSON, and one that a file holds wrongly is a failure of the model", async () => {
-  const request = { purpose: "choose_intent" as const, system: "", messages: [], max_output_tokens: 1 };
+  const request = { purpose: "understand" as const, system: "", messages: [], max_output_tokens: 1 };
   const asked = { ...request, prompt_version: "1", schema: {} };
   const heard: RecordedAnswer[] = [];
-  const model = recordingModel(fakeModel({ choose_intent: { choice: "1" } }), (answer) => heard.push(answer));
+  const model = recordingModel(fakeModel({ understand: { choice: "1" } }), (answer) => heard.push(answer));
   for await (const _ of model.generate(asked));
   const broken = heard.map((answer) => ({ ...answer, answer: "{" }));
 

@@ -10,10 +10,8 @@ import { localeOf } from "../templates/format-value.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
 
 /** An action that changes data waits for a yes, also where it would run once more, unless a form was submitted for it or the very words of the intent were said. So does a hand-off that was hardly asked for. */
-export function mustConfirm(
-  { snapshot, input, ports, events, state, analysis }: Turn,
-  intent: SnapshotIntent,
-): boolean {
+export function mustConfirm(turn: Turn, intent: SnapshotIntent): boolean {
+  const { snapshot, input, ports, events, state, analysis } = turn;
   const action = findAction(snapshot, intent.action_id);
   if (!ports.actions || !action || input.form) return false;
   if (frameOf(state, intent.id)?.is_recalled && mayChange(action)) return true;
@@ -23,8 +21,17 @@ export function mustConfirm(
   if (action.kind === "handoff")
     return !isGiven && !isSure && recognised?.intent?.id === intent.id && !analysis.shows("asksForAgent");
   if (!action.changes_data) return false;
+  if (isOnlyTold(turn, intent)) return true;
   if (!action.confirm && !isDoneAgain(state)) return false;
   return isGiven || !isSure;
+}
+
+/** A language model took the intent, and the words themselves don't reach what its owner asks for. */
+function isOnlyTold({ understood = [], snapshot, events }: Turn, { id }: SnapshotIntent): boolean {
+  const recognised = events.findLast((event) => event.type === "intent_recognised");
+  const score = recognised?.intent?.id === id ? recognised.intent.score : 0;
+  const isTold = understood.some(({ act, intent }) => act === "request" && intent?.id === id);
+  return isTold && score < snapshot.agent.threshold;
 }
 
 /** Asks whether the intent's action may run, with all that it would run with. */

@@ -101,7 +101,7 @@ export const PRECEDENCE: readonly Row[] = [
   {
     name: "question",
     because: "What the source knows is surer than a guess.",
-    collecting: [inform.informByModel, chat.chitchatBesideForm, ask.addressInForm, ask.questionInForm],
+    collecting: [chat.chitchatBesideForm, ask.addressInForm, ask.questionInForm],
     confirming: [ask.questionInConfirmation],
     open: [ask.address, ask.question, ask.oneQuestion],
   },

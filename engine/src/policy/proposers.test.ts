@@ -64,10 +64,7 @@ it.each(MESSAGES)("to propose leaves no trace of %j, whatever waits", async (mes
   await proposeAll(RANKS.first, { turn, texts: [message], open: undefined });
   await proposeAll(RANKS.collecting, collectScene(turn, order));
   await proposeAll(RANKS.confirming, { turn, intent: order });
-  const understanding = openScene(turn);
-  let step = await understanding.next();
-  while (!step.done) step = await understanding.next();
-  await proposeAll(RANKS.open, step.value);
+  await proposeAll(RANKS.open, await openScene(turn));
 });
 
 it("each proposer has a name of its own", () => {

@@ -24,7 +24,7 @@ async function ask(message: string, scores: () => Promise<number>) {
       },
     },
   };
-  const model = fakeModel({ choose_intent: { choice: "none" } });
+  const model = fakeModel({ understand: { candidates: [] } });
   const events = await turnEvents(garage, message, { recogniser, model });
   const told = events.flatMap((event) => (event.type === "model_used" ? [event] : []));
   return { asked, told, replied: events.at(-1) };
@@ -44,12 +44,15 @@ it("asks for nothing where the words are sure", async () => {
 it("leaves it at the words where the provider fails", async () => {
   const fail = () => Promise.reject(new ModelFailure("timeout", "It took too long."));
   const { told, replied } = await ask("automobile", fail);
-  expect(told).toMatchObject([{ purpose: "recognise", outcome: "timeout", detail: "It took too long." }]);
+  expect(told).toMatchObject([
+    { purpose: "recognise", outcome: "timeout", detail: "It took too long." },
+    { purpose: "understand" },
+  ]);
   expect(replied).toMatchObject({ outcome: "unanswered" });
 });
 
 it("leaves a doubt to the language model, as ever", async () => {
   const { told, replied } = await ask("automobile", async () => 0.55);
-  expect(told.map(({ purpose }) => purpose)).toEqual(["recognise", "choose_intent"]);
-  expect(replied).toMatchObject({ outcome: "unanswered" });
+  expect(told.map(({ purpose }) => purpose)).toEqual(["recognise", "understand"]);
+  expect(replied).toMatchObject({ outcome: "answered", intent_id: vehicles?.id });
 });

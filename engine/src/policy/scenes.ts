@@ -16,8 +16,8 @@ import type { Analysis, Recognised } from "../dialogue/analysis.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
-import { record, type Turn, type TurnSteps } from "../dialogue/turn.ts";
-import { understandIntent } from "./understand-intent.ts";
+import { record, type Turn } from "../dialogue/turn.ts";
+import { recogniseByEmbedding } from "./recognise-by-embedding.ts";
 
 /** Nothing waits for an answer, or what waits was not answered. */
 export interface OpenScene {
@@ -54,11 +54,12 @@ export interface ConfirmScene {
   intent: SnapshotIntent;
 }
 
-/** What is meant where nothing waits; a language model may choose among intents that are near to each other. */
-export async function* openScene(turn: Turn, over?: SnapshotIntent): TurnSteps<OpenScene> {
+/** What is meant where nothing waits. */
+export async function openScene(turn: Turn, over?: SnapshotIntent): Promise<OpenScene> {
   const { analysis, input } = turn;
   const accepted = acceptedOffer(turn);
-  const heard = yield* understandIntent(turn);
+  const byWords = await analysis.intents(input.message, { source: true, values: true });
+  const heard = await recogniseByEmbedding(turn, byWords);
   const isOfLast = asksForLast(turn, heard);
   const asked = asksForFact(turn, heard) ? await analysis.knowledge(input.message) : undefined;
   const change = fieldsOfLastToChange(turn, heard);

@@ -22,7 +22,7 @@ export async function* startBoth(
   }
   if (!first?.intent) return answer;
   record(turn, first.event);
-  const draft = yield* startForm(turn, first.intent, first.text);
+  const draft = yield* startForm(turn, first.intent, { part: first.text });
   return answer ? joined(answer, draft) : draft;
 }
 

@@ -1,17 +1,20 @@
 import type { SlotValue } from "@cxc/contract/trace.ts";
+import { besideGiven } from "../analysis/beside-given.ts";
 import { findQuestionsBesideRequest } from "../analysis/compound-questions.ts";
 import { requestedValues } from "../analysis/parse-form-answer.ts";
 import { recallValues } from "../analysis/recall-values.ts";
+import { saysNothingElse } from "../analysis/says-nothing-else.ts";
 import { acceptedOffer } from "../analysis/take-note.ts";
+import type { Understood } from "../dialogue/acts.ts";
 import { offered } from "../dialogue/frames.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import { recordSlots, type Turn, type TurnSteps } from "../dialogue/turn.ts";
+import { missingEntities, recordSlots, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import type { ExtractedSlot } from "../entities/extract-slots.ts";
-import { fillByModel } from "../llm/fill-by-model.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import { answerKnown, joined } from "./answer-known.ts";
 import { continueForm } from "./continue-form.ts";
+import { understandByModel } from "./understand-by-model.ts";
 
 const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
   "string",
@@ -21,19 +24,32 @@ const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
   "pattern",
 ]);
 
+interface Start {
+  /** The part of the message that asks for it. */
+  part?: string;
+  /** What a language model reads in the message. */
+  given?: Pick<Understood, "values" | "cleared">;
+  /** It was offered, and the visitor takes it. */
+  isAccepted?: boolean;
+}
+
 /**
  * A newly recognised intent takes what the message already gives (or this `part` of it), or the one that was not understood before it was offered.
  * A question beside it, which the data source knows, is answered first.
  */
-export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: string): TurnSteps<ReplyDraft> {
+export async function* startForm(
+  turn: Turn,
+  intent: SnapshotIntent,
+  { part, given, isAccepted: isTakenUp = false }: Start = {},
+): TurnSteps<ReplyDraft> {
   const offer = offered(turn.state);
   const { dropped } = turn.state;
   const message = turn.input.message.trim();
   const isPressed = offer?.titles.includes(message) === true && message === intent.title;
-  const isAccepted = isPressed || acceptedOffer(turn) === intent;
+  const isAccepted = isTakenUp || isPressed || acceptedOffer(turn) === intent;
   const isOther = offer?.type === "offer" && offer.intent_id === intent.id;
   const before = isAccepted ? offer?.said : part;
-  const beside = before === undefined ? await findQuestionsBesideRequest(turn, intent) : undefined;
+  const beside = before === undefined && !given ? await findQuestionsBesideRequest(turn, intent) : undefined;
   const answer = beside && (yield* answerKnown(turn, beside.questions));
   const text = before ?? beside?.rest ?? message;
   if (part !== undefined)
@@ -52,11 +68,22 @@ export async function* startForm(turn: Turn, intent: SnapshotIntent, part?: stri
     );
   if (isAccepted && dropped?.intent_id === intent.id)
     recordSlots(turn, intent, valuesOf(dropped.slots), "memory");
-  recordSlots(turn, intent, placedIn(turn, text, requestedValues(turn, intent, text)), "message");
-  recordSlots(turn, intent, yield* fillByModel(turn, intent), "model");
+  const stated = placedIn(turn, text, requestedValues(turn, intent, text));
+  recordSlots(turn, intent, given ? besideGiven(stated, given) : stated, "message");
+  recordSlots(turn, intent, given ? [...given.values] : yield* textsByModel(turn, intent), "model");
   recordSlots(turn, intent, recallValues(turn, intent), "memory");
   const draft = yield* continueForm(turn, intent, { text });
   return answer ? joined(answer, draft) : draft;
+}
+
+/** Texts that no pattern tells from the rest of the message: whatever is surely meant, only a model reads them. */
+async function* textsByModel(turn: Turn, intent: SnapshotIntent): TurnSteps<FilledSlot[]> {
+  const missing = missingEntities(turn, intent).filter(({ data_type }) => data_type === "string");
+  if (missing.length === 0 || saysNothingElse(turn, intent)) return [];
+  const ids = new Set(missing.map(({ id }) => id));
+  const told = yield* understandByModel(turn);
+  const values = told.flatMap((one) => (one.intent && one.intent !== intent ? [] : one.values));
+  return values.filter(({ entity_id }) => ids.has(entity_id));
 }
 
 /** What a text states, with where the message says so if that text is a part of it. */

@@ -1,6 +1,7 @@
 import type { Turn, TurnSteps } from "../dialogue/turn.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import type { Proposal, Proposer } from "./proposer.ts";
+import { leavesDoubt } from "./understand-by-model.ts";
 
 /**
  * What comes of the first of these proposers, by rank, whose proposal holds; undefined where none does. The trace lists what
@@ -9,12 +10,17 @@ import type { Proposal, Proposer } from "./proposer.ts";
 export async function* takeFirst<Scene extends { turn: Turn }>(
   proposers: readonly Proposer<Scene>[],
   scene: Scene,
+  byModel?: () => TurnSteps<ReplyDraft | undefined>,
 ): TurnSteps<ReplyDraft | undefined> {
   const { turn } = scene;
   const later = new Map<Proposer<Scene>, Proposal | undefined>();
   for (const [rank, proposer] of proposers.entries()) {
     const proposal = later.has(proposer) ? later.get(proposer) : await proposer.propose(scene);
     if (!proposal) continue;
+    if (byModel && !turn.understood && (await leavesDoubt(turn, proposer, proposal))) {
+      const told = yield* byModel();
+      if (told) return told;
+    }
     // What is performed changes what the others would see.
     for (const other of proposers.slice(rank + 1))
       if (!other.isCostly && !later.has(other)) later.set(other, await other.propose(scene));
@@ -26,7 +32,7 @@ export async function* takeFirst<Scene extends { turn: Turn }>(
         note(turn, other, outranked, "What was taken goes before it.");
     return draft;
   }
-  return undefined;
+  return byModel && !turn.understood ? yield* byModel() : undefined;
 }
 
 async function* performed({ perform }: Proposal): TurnSteps<ReplyDraft | undefined> {

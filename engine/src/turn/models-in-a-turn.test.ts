@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { ModelFailure, type ModelFailureKind, type PassageSearch } from "../dialogue/ports.ts";
 import { plainTextOf } from "../templates/render-markdown.ts";
 import { renderReply } from "../templates/render-reply.ts";
-import { fakeActions, fakeModel, fakePassages, fakeRecogniser } from "../testing/fake-ports.ts";
+import { fakeActions, fakeModel, fakePassages } from "../testing/fake-ports.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
-import { playTurn, transcript, turnEvents } from "../testing/transcript.ts";
+import { playTurn, turnEvents } from "../testing/transcript.ts";
 import { explainTurn } from "./explain.ts";
 
 const plumber = makeSnapshot({
@@ -90,14 +90,14 @@ describe("an open question", () => {
     },
   );
 
-  it("asks no model where nothing was found, and declines", async () => {
+  it("asks no model for an answer where nothing was found, and declines", async () => {
     const model = fakeModel({ answer: "We are open. [1]" });
     const { replied, steps } = await replyTo("who won the cup?", { passages, model });
-    expect([replied.outcome, model.requests.length, steps.includes("checkpoint")]).toEqual([
+    expect([replied.outcome, model.requests.map(({ purpose }) => purpose)]).toEqual([
       "unanswered",
-      0,
-      false,
+      ["understand"],
     ]);
+    expect(steps.includes("checkpoint")).toBe(true);
   });
 
   it("marks what pages and visitors say as data, which can't end its own mark", async () => {
@@ -219,75 +219,8 @@ describe("the reply of an intent", () => {
   });
 });
 
-describe("texts of a message", () => {
-  it("fill slots where they stand in it, and only there", async () => {
-    const model = fakeModel({ fill_slots: { street: "elm ROAD 5", colour: "green" }, word_reply: "Thanks!" });
-    const { events } = await replyTo("report a leak in Elm Road 5 please", { model });
-
-    expect(events.filter(({ type }) => type === "slot_filled")).toMatchObject([
-      { title: "Street", value: "Elm Road 5", source: "model" },
-    ]);
-    expect(explainTurn(events).models).toMatchObject([{ purpose: "fill_slots", outcome: "unsupported" }]);
-  });
-
-  it.each([[null], [{}], [{ street: 7 }], [{ street: "" }], ["leak"], [new ModelFailure("garbage", "No.")]])(
-    "fill none from %j",
-    async (said) => {
-      const model = fakeModel({ fill_slots: said ?? {} });
-      const { replied } = await replyTo("report a leak in Elm Road 5 please", { model });
-      expect(replied.form?.data.map(({ label }) => label)).toEqual(["Street", "Colour"]);
-    },
-  );
-
-  it("are found while the form waits, but not in a question or in what names the intent alone", async () => {
-    const model = fakeModel({ fill_slots: { street: "Elm Road 5", colour: null } });
-    const script = [
-      "user: report a leak",
-      "agent: I need a few details. Street? (asks Street, Colour)",
-      "user: where are you?",
-      "agent: I don't know that yet. (asks Street, Colour)",
-      "user: it is wet over in Elm Road 5 again",
-      "agent: ✓ Elm Road 5 Colour? (asks Colour)",
-    ];
-    expect(await transcript(plumber, script.join("\n"), { model })).toBe(script.join("\n"));
-    expect(model.requests.length).toBe(1);
-  });
-});
-
-describe("a doubtful intent", () => {
-  const scores = { "the thing": { "intent-3": 0.55, "intent-1": 0.52 }, sure: { "intent-3": 0.95 } };
-  const recogniser = fakeRecogniser(plumber, scores);
-  const choose = (choice: unknown, message = "the thing") => {
-    const model = fakeModel({ choose_intent: { choice } });
-    return replyTo(message, { model, recogniser });
-  };
-
-  it("is chosen by the model among the best, or none", async () => {
-    const second = await choose("2");
-    const none = await choose("none");
-
-    expect(second.trace.intent).toMatchObject({ title: "Book a visit", score: 0.52 });
-    expect(second.trace.runners_up[0]).toMatchObject({ title: "Prices" });
-    expect([none.trace.intent, none.replied.outcome]).toEqual([null, "unanswered"]);
-  });
-
-  it.each([["9"], [2], [null], ["Prices"]])(
-    "stays the recogniser's where the model says %j",
-    async (choice) => {
-      const { trace } = await choose(choice);
-      expect(trace.intent).toMatchObject({ title: "Prices" });
-      expect(trace.models[0]).toMatchObject({ purpose: "choose_intent", outcome: "unsupported" });
-    },
-  );
-
-  it("is none where the score is clear", async () => {
-    const { trace } = await choose("2", "sure");
-    expect(trace.models.map(({ purpose }) => purpose)).not.toContain("choose_intent");
-  });
-});
-
 it("commits once before the first call of a model, and calls none for greetings and forms", async () => {
-  const model = fakeModel({ word_reply: "Fine.", fill_slots: {} });
+  const model = fakeModel({ word_reply: "Fine.", understand: {} });
   const { steps } = await replyTo("report a leak over there", { model });
   const greeting = await playTurn(plumber, "", { model });
 

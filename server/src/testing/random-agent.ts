@@ -35,6 +35,7 @@ const settings = fc.record({
   retention_days: fc.constantFrom(null, 30),
   budgets: fc.record({ tokens_a_day: fc.constantFrom(null, 0, 5_000) }),
   hand_off_after: fc.constantFrom(null, 0, 3),
+  model_understanding: fc.constantFrom("in_doubt", "always", "never"),
   publish_gate: fc.constantFrom("block", "warn", "off"),
   country: fc.constantFrom(null, "DE", "BR"),
   address: fc.constantFrom("", "12 Elm Street, Leeds"),
@@ -88,7 +89,7 @@ const turn = fc.oneof(
 );
 const recorded = fc.record({
   request: fc.constantFrom("a".repeat(64), "0".repeat(64)),
-  purpose: fc.constantFrom("word_reply", "choose_intent"),
+  purpose: fc.constantFrom("word_reply", "understand", "choose_intent"),
   model: word,
   kind: fc.constantFrom("text", "object"),
   answer: word,

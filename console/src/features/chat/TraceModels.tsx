@@ -5,6 +5,7 @@ import classes from "./TracePanel.module.css";
 const PURPOSES: Record<ModelPurpose, string> = {
   answer: "Answer from the passages",
   word_reply: "Word the reply",
+  understand: "Understand the message",
   fill_slots: "Read values from the message",
   choose_intent: "Choose among close intents",
   recognise: "Recognise the intent by its meaning",

@@ -25,7 +25,7 @@ export const denyConfirmation: Proposer<ConfirmScene> = {
       : undefined,
 };
 
-function cancelled(turn: Turn, intent: SnapshotIntent, decision: string) {
+export function cancelled(turn: Turn, intent: SnapshotIntent, decision: string) {
   record(turn, { type: "form_cancelled", intent_id: intent.id });
   return replyWithSentence(turn, "cancelled", decision);
 }

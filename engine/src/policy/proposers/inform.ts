@@ -9,7 +9,6 @@ import {
 import { INTENT_SCORE } from "../../dialogue/levels.ts";
 import type { SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { recordSlots, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
-import { fillByModel } from "../../llm/fill-by-model.ts";
 import type { ReplyDraft } from "../../replies/replies.ts";
 import { answerKnown, joined } from "../answer-known.ts";
 import { confirmIntent } from "../confirm-intent.ts";
@@ -79,19 +78,6 @@ export const requestAgain: Proposer<CollectScene> = {
   },
 };
 
-/** A value that a language model reads in what seems to answer nothing. */
-export const informByModel: Proposer<CollectScene> = {
-  ...informing,
-  by: "inform_by_model",
-  isCostly: true,
-  propose: async ({ turn, intent, beside }) => {
-    const { meant, isAnother } = await beside();
-    if (!turn.ports.model || isAnother || isOther(intent, meant) || turn.analysis.shows("asks"))
-      return undefined;
-    return { level: "possible", perform: () => fillAndContinue(turn, intent) };
-  },
-};
-
 /** A few words that nobody understood are the one text that the form takes. */
 export const informText: Proposer<CollectScene> = {
   ...informing,
@@ -144,10 +130,4 @@ async function* answerAndFill(
   recordSlots(turn, intent, valuesForForm(turn, intent, { text: rest }), "message");
   const draft = yield* continueForm(turn, intent);
   return answer ? joined(answer, draft) : draft;
-}
-
-async function* fillAndContinue(turn: Turn, intent: SnapshotIntent): TurnSteps<ReplyDraft | undefined> {
-  const values = yield* fillByModel(turn, intent);
-  recordSlots(turn, intent, values, "model");
-  return values.length > 0 ? yield* continueForm(turn, intent) : undefined;
 }

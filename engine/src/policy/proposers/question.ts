@@ -4,7 +4,7 @@ import { asksBeside, isOther, textForForm } from "../../analysis/parse-form-answ
 import { overrideIntent } from "../../analysis/recognise-intent.ts";
 import type { FoundAnswer } from "../../dialogue/ports.ts";
 import { sentencesIn } from "../../dialogue/reply-context.ts";
-import { entitiesOf, type SnapshotIntent } from "../../dialogue/snapshot.ts";
+import { onlyReplies, type SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { record, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
 import type { ExtractedSlot } from "../../entities/extract-slots.ts";
 import { answerFromSource, decline, type ReplyDraft } from "../../replies/replies.ts";
@@ -52,7 +52,7 @@ export const mentionInForm: Proposer<CollectScene> = {
     const mentioned = stated.find(({ value }) => value !== turn.input.message.trim());
     if (!mentioned || turn.analysis.shows("asksForAgent") || !asksBeside(turn, intent)) return undefined;
     const { meant } = await beside();
-    if (meant.intent && isOther(intent, meant) && !onlyReplies(turn, meant.intent)) return undefined;
+    if (meant.intent && isOther(intent, meant) && !onlyReplies(turn.snapshot, meant.intent)) return undefined;
     return { level: "likely", perform: () => answerOrOffer(turn, intent, mentioned) };
   },
 };
@@ -162,7 +162,7 @@ async function* answerWithoutBeginning(turn: Turn): TurnSteps<ReplyDraft> {
   if (analysis.shows("asksForOwn"))
     return replyWithLast(turn) ?? decline(turn, { instead: "nothing_booked" });
   const heard = await analysis.intents(input.message, { source: true });
-  const other = heard.intent && onlyReplies(turn, heard.intent) ? heard.intent : undefined;
+  const other = heard.intent && onlyReplies(turn.snapshot, heard.intent) ? heard.intent : undefined;
   record(turn, overrideIntent(heard, other).event);
   if (other) return yield* replyToIntent(turn, other);
   const address = answerAddress(turn);
@@ -170,8 +170,4 @@ async function* answerWithoutBeginning(turn: Turn): TurnSteps<ReplyDraft> {
   const found = await analysis.knowledge(input.message);
   const answer = found && (yield* answerOpenQuestion(turn, found, { candidates: [] }));
   return answer ?? decline(turn);
-}
-
-function onlyReplies({ snapshot }: Turn, intent: SnapshotIntent): boolean {
-  return entitiesOf(snapshot, intent).length === 0 && intent.action_id === null;
 }

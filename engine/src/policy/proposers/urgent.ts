@@ -37,6 +37,6 @@ async function* startUrgent(
 ): TurnSteps<ReplyDraft> {
   for (const intent_id of intentsOpen(turn.state)) record(turn, { type: "form_cancelled", intent_id });
   record(turn, recognised.event);
-  const draft = yield* startForm(turn, intent, said);
+  const draft = yield* startForm(turn, intent, { part: said });
   return { ...draft, decision: `"${intent.title}" goes before everything else. ${draft.decision}` };
 }

@@ -175,7 +175,7 @@ it.each(PROTOCOLS)("the next call takes the connection of the last one: %s", asy
 it("learns in which words a server wants to be asked", async () => {
   const ask = createAskModel(world.egress);
   const request = {
-    purpose: "fill_slots" as const,
+    purpose: "understand" as const,
     system: "s",
     prompt_version: "1",
     max_output_tokens: 50,

@@ -13,6 +13,7 @@ import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import { hasDataSource } from "../data-sources/data-sources.repository.ts";
 import { findDraft } from "../drafts/drafts.repository.ts";
 import { lockAgent, reviseDraft } from "../drafts/revise-draft.ts";
+import { findModelSettings } from "../models/model-settings.repository.ts";
 import {
   deleteAgent,
   findAgent,
@@ -119,10 +120,12 @@ async function agentOr404(id: string, scope: TenantReader) {
   return agent;
 }
 
-/** With what its draft tells visitors first, for the chat's test window and preview. */
+/** With what its draft tells visitors first, for the chat's test window and preview, and whether it may ask a model. */
 async function withDisclosure(agent: Agent, scope: TenantReader): Promise<Agent> {
   const draft = await findDraft(agent.id, scope, { phrases: PHRASES_IN_TURN });
-  return draft ? { ...agent, disclosure: disclosureLine(draft.snapshot) } : agent;
+  const models = await findModelSettings(scope);
+  const is_model_connected = models !== undefined && models.provider !== "none" && models.chat_model !== "";
+  return { ...agent, is_model_connected, ...(draft ? { disclosure: disclosureLine(draft.snapshot) } : {}) };
 }
 
 /** The columns of the form; its data source must be the tenant's own. */

@@ -127,7 +127,15 @@ function without(all: readonly string[], others: readonly string[]): string[] {
 
 function agentOf({ agent }: Snapshot, sourceTitles: ReadonlyMap<string, string>): Thing {
   const { id, name, description, prompt, data_source_id, threshold, language, ...more } = agent;
-  const { texts = {}, small_talk = true, hand_off_after, country, address = "", ...none } = more;
+  const {
+    texts = {},
+    small_talk = true,
+    hand_off_after,
+    model_understanding = "in_doubt",
+    country,
+    address = "",
+    ...none
+  } = more;
   none satisfies Record<string, never>;
   const data_source = { key: data_source_id, words: sourceTitles.get(data_source_id) ?? "" };
   const fields = { description, prompt, data_source, threshold: percent(threshold), language };
@@ -136,6 +144,7 @@ function agentOf({ agent }: Snapshot, sourceTitles: ReadonlyMap<string, string>)
     small_talk: small_talk ? "yes" : "no",
     country: country ?? "",
     address,
+    model_understanding: model_understanding.replaceAll("_", " "),
     hand_off_after: String(missesBeforePerson(hand_off_after) ?? "never"),
   };
   return { id, title: name, fields: { ...fields, ...own } };

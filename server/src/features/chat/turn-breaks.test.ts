@@ -44,7 +44,7 @@ function brokenHandler({ score = 0 } = {}) {
       passagesOf: () => passages,
       actionsOf: () => actions,
       modelsOf: async () => ({
-        model: fakeModel({ choose_intent: { choice: "none" } }),
+        model: fakeModel({ understand: { choice: "none" } }),
         embedder: undefined,
       }),
     },

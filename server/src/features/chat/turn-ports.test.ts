@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { claimedModel, limitActions, limitModel } from "./turn-ports.ts";
 
 const ASK: ModelRequest = {
-  purpose: "choose_intent",
+  purpose: "understand",
   system: "",
   messages: [],
   max_output_tokens: 10,
@@ -39,7 +39,7 @@ async function read(model: LanguageModel, request: ModelRequest): Promise<string
 }
 
 it("gives up a model that hangs before the reply, and asks none when the time for that is over", async () => {
-  const model = fakeModel({ choose_intent: { choice: "1" } });
+  const model = fakeModel({ understand: { choice: "1" } });
 
   await expect(
     read(
@@ -57,7 +57,7 @@ it("gives up a model that hangs before the reply, and asks none when the time fo
 });
 
 it("leaves a model that answers in time, and the words of a reply, as they are", async () => {
-  const model = fakeModel({ choose_intent: { choice: "1" }, word_reply: "Hi" });
+  const model = fakeModel({ understand: { choice: "1" }, word_reply: "Hi" });
   const { schema: _, ...words } = { ...ASK, purpose: "word_reply" as const };
 
   expect(

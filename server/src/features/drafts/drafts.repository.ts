@@ -47,11 +47,22 @@ export async function findDraftHead(agentId: string, scope: TenantReader): Promi
   const found = await findDraftAgent(agentId, scope);
   if (!found) return undefined;
   const { draft_revision: revision, recogniser_hash, settings, ...agent } = found;
-  const { threshold, language, texts, small_talk, hand_off_after, country, address } = settings;
+  const { threshold, language, texts, small_talk, hand_off_after, model_understanding, country, address } =
+    settings;
   return {
     snapshot: {
       format: SNAPSHOT_FORMAT,
-      agent: { ...agent, threshold, language, texts, small_talk, hand_off_after, country, address },
+      agent: {
+        ...agent,
+        threshold,
+        language,
+        texts,
+        small_talk,
+        hand_off_after,
+        model_understanding,
+        country,
+        address,
+      },
       ...(await loadParts(agentId, scope)),
     },
     revision,

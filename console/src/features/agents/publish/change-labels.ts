@@ -18,6 +18,7 @@ const FIELDS: Record<string, string> = {
   texts: "Sentences",
   small_talk: "Small talk",
   hand_off_after: "Offers a person after (misses)",
+  model_understanding: "Asks the language model",
   training_phrases: "Training Phrases",
   entities: "Entity",
   optional_entities: "Optional Entity",

@@ -1,10 +1,12 @@
 import type { Agent } from "@cxc/contract/agents.ts";
 import { COUNTRIES } from "@cxc/contract/countries.ts";
-import { AGENT_LANGUAGES, PUBLISH_GATES } from "@cxc/contract/rules.ts";
+import { AGENT_LANGUAGES, MODEL_UNDERSTANDINGS, PUBLISH_GATES } from "@cxc/contract/rules.ts";
 import { Button } from "@mantine/core";
+import { IconHelp, IconMessageOff, IconMessages } from "@tabler/icons-react";
 import { ApiError, failureText } from "../../../lib/api-error.ts";
 import { usePermission } from "../../../lib/session.ts";
 import { CheckboxField } from "../../../ui/CheckboxField.tsx";
+import { ChoiceCards } from "../../../ui/ChoiceCards.tsx";
 import { ConflictDialog } from "../../../ui/ConflictDialog.tsx";
 import { Form } from "../../../ui/Form.tsx";
 import { FormActions } from "../../../ui/FormActions.tsx";
@@ -22,6 +24,7 @@ import {
   LABELS,
   languageName,
   thresholdHelp,
+  UNDERSTANDING,
 } from "./setting-words.ts";
 import { draftErrors, draftOf, settingsDraftSchema, spokenLanguage } from "./settings-draft.ts";
 import { TextsFields } from "./TextsFields.tsx";
@@ -30,6 +33,16 @@ import { ThresholdPreview } from "./ThresholdPreview.tsx";
 const LANGUAGES = AGENT_LANGUAGES.map((value) => ({ value, label: languageName(value) }));
 
 const GATES = PUBLISH_GATES.map((value) => ({ value, label: GATE_LABELS[value] }));
+
+const UNDERSTANDING_ICONS = { in_doubt: IconHelp, always: IconMessages, never: IconMessageOff };
+
+const UNDERSTANDING_CARDS = MODEL_UNDERSTANDINGS.map((value) => ({
+  value,
+  ...UNDERSTANDING[value],
+  icon: UNDERSTANDING_ICONS[value],
+}));
+
+const NO_MODEL = "No language model is connected. An admin connects one under Models.";
 
 const GATE_HELP = "What becomes of a publication where tests fail that the live version passes.";
 
@@ -116,6 +129,14 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
         help="What a language model may use for this agent; afterwards it answers without one. Empty for no limit."
         isDisabled={isDisabled}
       />
+      <ChoiceCards
+        label={LABELS.model_understanding}
+        cards={UNDERSTANDING_CARDS}
+        value={form.values.model_understanding}
+        onChange={(next) => form.setValue("model_understanding", next)}
+        isDisabled={isDisabled || !agent.is_model_connected}
+      />
+      {!agent.is_model_connected && <Notice>{NO_MODEL}</Notice>}
       <CheckboxField
         {...form.field("small_talk")}
         label="Small talk"

@@ -1,5 +1,6 @@
 import { AGENT_TEXTS, type AgentText } from "@cxc/contract/agent-texts.ts";
-import type { PUBLISH_GATES } from "@cxc/contract/rules.ts";
+import type { ModelUnderstanding } from "@cxc/contract/agents.ts";
+import { MODEL_UNDERSTANDINGS, type PUBLISH_GATES } from "@cxc/contract/rules.ts";
 
 /** What the form calls its fields, where two people changed them. */
 export const LABELS = {
@@ -9,6 +10,7 @@ export const LABELS = {
   tokens_a_day: "Tokens a day",
   small_talk: "Small talk",
   hand_off_after: "Offers a person after (misses)",
+  model_understanding: "When the language model is asked what a message means",
   publish_gate: "Before publishing",
   country: "Country",
   address: "Address",
@@ -20,6 +22,16 @@ export const GATE_LABELS: Record<(typeof PUBLISH_GATES)[number], string> = {
   block: "Stop where a test fails that passed",
   warn: "Publish and say which tests fail",
   off: "Run no tests",
+};
+
+/** When a language model is asked what a message means, each with a sentence about it. */
+export const UNDERSTANDING: Record<ModelUnderstanding, { label: string; text: string }> = {
+  in_doubt: {
+    label: "In doubt",
+    text: "Only where the agent isn't sure by itself. Most messages cost nothing and are answered at once.",
+  },
+  always: { label: "Always", text: "Each message takes one more call: surest, slower, and it costs most." },
+  never: { label: "Never", text: "The agent understands by itself; the model only words answers." },
 };
 
 /** When the agent says each of its sentences. */
@@ -116,6 +128,10 @@ export function conflictWords(name: string, value: unknown): string | readonly s
   if (name === "country") return value ? countryName(String(value)) : "";
   if (name === "language") return languageName(String(value));
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (name === "model_understanding") {
+    const chosen = MODEL_UNDERSTANDINGS.find((one) => one === value);
+    return chosen && UNDERSTANDING[chosen].label;
+  }
   if (name !== "texts") return undefined;
   return Object.entries(Object(value)).flatMap(([language, sentences]) =>
     AGENT_TEXTS.flatMap((key) => {

@@ -1,5 +1,5 @@
 import { AGENT_TEXTS, type AgentText } from "@cxc/contract/agent-texts.ts";
-import { type Agent, type AgentSettings, agentBody } from "@cxc/contract/agents.ts";
+import { type Agent, type AgentSettings, agentBody, type ModelUnderstanding } from "@cxc/contract/agents.ts";
 import { AGENT_LANGUAGES, type AgentLanguage, HAND_OFF_AFTER_DEFAULT } from "@cxc/contract/rules.ts";
 
 /** What the form holds: figures as they are typed, and the sentences of the chosen language beside those of the others. */
@@ -11,6 +11,7 @@ export type SettingsDraft = {
   tokens_a_day: string;
   small_talk: boolean;
   hand_off_after: string;
+  model_understanding: ModelUnderstanding;
   publish_gate: NonNullable<AgentSettings["publish_gate"]>;
   country: string | null;
   address: string;
@@ -28,6 +29,7 @@ export function draftOf({ settings }: Agent): SettingsDraft {
     tokens_a_day: budgets.tokens_a_day === null ? "" : String(budgets.tokens_a_day),
     small_talk,
     hand_off_after: String(hand_off_after ?? 0),
+    model_understanding: settings.model_understanding ?? "in_doubt",
     publish_gate: settings.publish_gate ?? "block",
     country: settings.country ?? null,
     address: settings.address ?? "",
