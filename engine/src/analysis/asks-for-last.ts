@@ -6,14 +6,16 @@ import type { Turn } from "../dialogue/turn.ts";
 const TURNS_JUST = 3;
 
 /**
- * Whether a message asks whether the last deed is done, or what was booked before ("when is my appointment?"), and the intent that it resembles would begin
- * a new booking: not where the intent's own phrases ask so, or where it looks it up.
+ * Whether a message asks whether the last deed is done, or what was booked before ("when is my appointment?"), and the intent
+ * that it resembles would begin a new booking: not where the intent's own phrases ask so, or where it looks it up.
  */
 export function asksForLast(
   { snapshot, analysis, state }: Turn,
   { intent, score }: Pick<Recognised, "intent" | "score">,
 ): boolean {
-  if (analysis.shows("asksDone")) return !looksUp(snapshot, intent) || isJustDone(state);
+  // What is like "is it done?" by its meaning is looked for where no phrase says so by its words.
+  const isBeyondDoubt = intent !== undefined && score >= INTENT_SCORE.beyondDoubt;
+  if (!isBeyondDoubt && analysis.shows("asksDone")) return !looksUp(snapshot, intent) || isJustDone(state);
   if (!analysis.shows("asksForOwn")) return false;
   if (!intent) return true;
   const phrases = [intent.title, ...intent.training_phrases];
