@@ -49,6 +49,7 @@ export default defineConfig({
             "scripts/*.test.ts",
           ],
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       {

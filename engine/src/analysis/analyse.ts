@@ -1,4 +1,5 @@
 import type { Analysis, Cue, Evidence, Recognised, Segment } from "../dialogue/analysis.ts";
+import { intentsOpen, offered } from "../dialogue/frames.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import { extractionContext, type Turn } from "../dialogue/turn.ts";
 import { extractSlots, readSlots } from "../entities/extract-slots.ts";
@@ -75,7 +76,10 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
     nearestMood: (text: string) => kept(moods, text, () => ports.recogniser.nearestMood?.(text)),
   };
   const isDeed = (text: string, kind: DeedKind | undefined) =>
-    kind !== undefined && text === input.message && classifyDeed(text, heard) === kind;
+    kind !== undefined &&
+    text === input.message &&
+    (kind === "ask_done" || isAwaited(turn.state)) &&
+    classifyDeed(text, heard) === kind;
   const byMeaning = (text: string) => (isDeed(text, "agree") && !hasQuestionMark(text) ? true : undefined);
 
   return {
@@ -113,6 +117,11 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
       );
     },
   };
+}
+
+/** A yes, and giving up, speak of something that waits. */
+function isAwaited(state: Turn["state"]): boolean {
+  return intentsOpen(state).length > 0 || offered(state) !== undefined || state.dropped !== null;
 }
 
 function isAlwaysHeard(talk: Chitchat | undefined): boolean {

@@ -35,7 +35,8 @@ export function formatNear(
   const days = type === "date" && today !== undefined ? daysBetween(today, String(value)) : undefined;
   if (days !== 0 && days !== 1) return formatValue(value, type, locale);
   const known = isLocale(locale) ? locale : "en";
-  const near = new Intl.RelativeTimeFormat(known, { numeric: "auto" }).format(days, "day");
+  const auto = "auto";
+  const near = new Intl.RelativeTimeFormat(known, { numeric: auto }).format(days, "day");
   const day = formatOf(locale, "near date").format(Date.parse(String(value)));
   return `${near.charAt(0).toLocaleUpperCase(known)}${near.slice(1)} (${day})`;
 }

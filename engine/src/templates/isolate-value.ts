@@ -7,7 +7,6 @@ const MARKS = /[\u202a-\u202e\u2066-\u2069]/gu;
 const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** Nothing in it has a direction of its own, or may move another. */
 const WORDS_FROM_THE_RIGHT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{M}\s\u200c\u200d]*$/u;
-const SCRIPTS_FROM_THE_RIGHT = /Arabic|Hebrew/u;
 
 /**
  * A value as Markdown for a sentence in a language (BCP 47), as `escapeMarkdown` writes it, and isolated where it could run in
@@ -19,6 +18,6 @@ export function isolateValue(value: string, language: string): string {
 }
 
 function runsOtherwise(text: string, language: string): boolean {
-  const isFromTheRight = SCRIPTS_FROM_THE_RIGHT.test(packOf(language)?.detection?.scripts ?? "");
+  const isFromTheRight = FROM_THE_RIGHT.test(packOf(language)?.sentences?.unknown ?? "");
   return isFromTheRight ? !WORDS_FROM_THE_RIGHT.test(text) : FROM_THE_RIGHT.test(text);
 }
