@@ -3,6 +3,7 @@ import { visitorPaths } from "@cxc/contract/paths.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
 import { ChatError, type ChatEvent, type ChatTransport } from "./chat-transport.ts";
 import { parseEvents } from "./event-stream.ts";
+import { toJson } from "./to-json.ts";
 
 /** The server breaks its silence every 15 seconds while it works on an answer. */
 const SILENCE_MS_MAX = 40_000;
@@ -77,7 +78,7 @@ function post(
   return fetch(baseUrl.replace(/\/$/, "") + path, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...headers, ...getHeaders?.() },
-    body: JSON.stringify(body),
+    body: toJson(body) ?? "",
     ...rest,
   });
 }

@@ -108,7 +108,9 @@ export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): C
   }
 
   function mount(): void {
-    leave ??= stayInPage(launcher.host);
+    if (launcher.host.isConnected) return;
+    leave?.();
+    leave = stayInPage(launcher.host);
   }
 
   return {
