@@ -57,7 +57,7 @@ describe("a value in a reply", () => {
     );
   });
 
-  it("does not choose where a link leads to but within http, https and mailto", async () => {
+  it("does not choose where a link leads to but within http, https, mailto, tel and sms", async () => {
     for (const url of ["javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x", "vbscript:x"]) {
       expect(await replyWith("[click]({{name}})", url)).not.toMatch(/href/);
     }

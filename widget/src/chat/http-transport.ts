@@ -128,6 +128,9 @@ function complete(reply: Partial<ChatReply> | undefined): ChatReply {
 function refusal(envelope: Envelope | undefined, answer?: Response): ChatError {
   if (answer?.status === 408 || answer?.status === 504) return networkError();
   const seconds = Number.parseInt(answer?.headers.get("Retry-After") ?? "", 10);
+  // Without an envelope a proxy, a firewall or another log-in has answered in the server's place.
+  if (answer && typeof envelope?.status !== "boolean")
+    return new ChatError({ code: "not_ours", message: String(answer.status) });
   return new ChatError({
     code: envelope?.code ?? "internal",
     message: envelope?.message ?? "",
