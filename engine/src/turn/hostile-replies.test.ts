@@ -65,6 +65,13 @@ describe("a value in a reply", () => {
 });
 
 describe("a reply as it was written", () => {
+  it.each(["tel:+442079460991", "sms:+442079460991"])(
+    "lets one reach the business by %s",
+    async (address) => {
+      expect(await replyWith(`[Call us](${address})`, "x")).toContain(`href="${address}"`);
+    },
+  );
+
   it.each([
     ["<script>alert(1)</script>", "script"],
     ["<a href='javascript:alert(1)'>x</a>", "href"],

@@ -77,6 +77,10 @@ export function Composer({ texts, box, children, onWrite }: ComposerProps) {
 /** As high as its text, as far as the sheet allows: not every browser does that by style. */
 function fitHeight(element: HTMLTextAreaElement | null): void {
   if (!element) return;
-  element.style.height = "";
-  if (element.scrollHeight > element.clientHeight) element.style.height = `${element.scrollHeight}px`;
+  const { style } = element;
+  style.height = "";
+  // A scroll bar that is only there while it is too low would take room from the lines.
+  style.overflow = "hidden";
+  if (element.scrollHeight > element.clientHeight) style.height = `${element.scrollHeight}px`;
+  style.overflow = "";
 }
