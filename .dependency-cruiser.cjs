@@ -1,5 +1,5 @@
 /** The walls between the rooms. One rule a wall: who may not reach what. */
-const VALUES = "^contract/src/(paths|rules|countries|messages|errors|access|placeholders)\\.ts$";
+const VALUES = "^contract/src/(paths|rules|countries|messages|errors|access|placeholders|typed-key)\\.ts$";
 const TESTS = "\\.test\\.tsx?$|/testing/";
 
 /** The engine's folders, lowest first: each imports only from those before it. */

@@ -41,3 +41,17 @@ test("an entity in use can't be deleted, and what uses it is named", async ({ pa
   await expect(dialog.getByRole("listitem")).toHaveText(["Book a visit"]);
   await expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
 });
+
+test("a list that closes takes no click from the field below it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/entities/create");
+  const type = page.getByRole("combobox", { name: "Type" });
+  await type.fill("int");
+  await page.getByRole("option", { name: "integer", exact: true }).waitFor();
+  await type.press("ArrowDown");
+  const description = await page.getByRole("textbox", { name: "Description" }).boundingBox();
+  await type.press("Enter");
+  await page.mouse.click((description?.x ?? 0) + 20, (description?.y ?? 0) + 20);
+
+  await expect(type).toHaveValue("integer");
+});

@@ -171,3 +171,16 @@ test("a stored payment text is shown once", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: "Your payment failed." })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("payment_error"))).toBeNull();
 });
+
+test("the page does nothing that its own policy refuses", async ({ page }) => {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    addEventListener("securitypolicyviolation", ({ violatedDirective }) => refused.push(violatedDirective));
+  });
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("Required", { exact: true }).first()).toBeVisible();
+
+  expect(await page.evaluate(() => Reflect.get(window, "refused"))).toEqual([]);
+});

@@ -6,3 +6,6 @@ try {
 } catch {
   // Storage is refused: the page stays light.
 }
+
+// The schema library would try whether it may make code from text, which the page's policy refuses and the browser notes.
+globalThis.__zod_globalConfig = { jitless: true };

@@ -23,6 +23,16 @@ export const messages = {
   somethingWentWrong: "Oops! Something went wrong. Please try again.",
   timeout: "Oops!! Request timeout. Please try again after sometime or check your internet connection",
 
+  cookiesRefused:
+    "This browser keeps no cookies for this site. Allow cookies and site data for it, then reload: the console needs them to keep you logged in.",
+  offlinePage: "You are offline. This page comes when the line is back.",
+  tooLargeOnTheWay:
+    "Something between you and the server lets nothing of this size through (413). Whoever runs it raises the limit of the proxy.",
+  otherLogIn:
+    "Another log-in stands between you and the server (401): it takes the Authorization header that the console needs. Tell whoever runs it.",
+  answeredOnTheWay:
+    "Something between you and the server answered in its place ({status}). Try again, or tell whoever runs it.",
+
   /** After the two above, where a change was sent and nobody knows what became of it. */
   mayBeSaved: "It may have been saved all the same: trying again does it only once.",
   mayBeDeleted: "It may have been deleted all the same: trying again does it only once.",

@@ -151,6 +151,75 @@ test("exit ends the conversation on the server too, and the next one is new", as
   expect(site.product.taken.map(({ message }) => message)).toEqual(["", "exit", ""]);
 });
 
+test("a key that an input method still owns sends nothing and closes nothing", async () => {
+  const { page } = visitor;
+  await visitor.visit();
+  await visitor.open();
+  const box = page.getByRole("textbox", { name: "Message" });
+  await box.fill("東京");
+  for (const key of ["Enter", "Escape"])
+    await box.evaluate((element, key) => {
+      const options = { bubbles: true, composed: true, cancelable: true };
+      for (const name of ["compositionstart", "compositionend"])
+        element.dispatchEvent(new CompositionEvent(name, options));
+      element.dispatchEvent(new KeyboardEvent("keydown", { ...options, key, keyCode: 229 }));
+    }, key);
+  await page.waitForTimeout(300);
+  expect(await box.inputValue()).toBe("東京");
+  await box.press("Enter");
+  await visitor.heard("東京");
+
+  expect(site.product.taken.map(({ message }) => message)).toEqual(["", "東京"]);
+});
+
+test("the message box is as high as what is written, without help from the sheet", async () => {
+  const { page } = visitor;
+  await visitor.visit();
+  await visitor.open();
+  const box = page.getByRole("textbox", { name: "Message" });
+  const heightsBy = async (sizing: "content" | "fixed") => {
+    const heights: number[] = [];
+    for (const text of ["short", "words ".repeat(20), "words ".repeat(200), "short"]) {
+      await box.evaluate((element, value) => element.style.setProperty("field-sizing", value), sizing);
+      await box.fill(text);
+      heights.push(await box.evaluate((element) => element.clientHeight));
+    }
+    return heights;
+  };
+  const heights = await heightsBy("fixed");
+
+  expect(heights).toEqual(await heightsBy("content"));
+  expect([heights[0], heights[2]]).toEqual([32, 112]);
+});
+
+test.each([
+  ["1,5", 1.5],
+  ["1.5", 1.5],
+  ["1,5,0", undefined],
+])("%s typed into a number is never sent as 15", async (text, sent) => {
+  const { page } = visitor;
+  await visitor.visit();
+  await visitor.open();
+  await visitor.say("measure");
+  await page.getByRole("textbox", { name: "Length" }).pressSequentially(text);
+  await page.getByRole("button", { name: "Submit" }).click();
+
+  if (sent === undefined) await page.getByText("Please enter valid value").waitFor();
+  else await expect.poll(() => site.product.taken.at(-1)?.form?.data[0]?.value).toBe(sent);
+});
+
+test("two and a half guests are refused, not twenty-five", async () => {
+  const { page } = visitor;
+  await visitor.visit();
+  await visitor.open();
+  await visitor.say("book");
+  await page.getByRole("textbox", { name: "Guests" }).pressSequentially("2,5");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByText("Please enter valid value").waitFor();
+
+  expect(site.product.taken.at(-1)?.message).toBe("book");
+});
+
 test("an agent that is not there shows nothing and says why, once", async () => {
   const { page, warnings } = visitor;
   await page.goto(`${site.origin}/?agent_id=nobody`);

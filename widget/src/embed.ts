@@ -15,7 +15,8 @@ declare global {
 }
 
 const settings = readScript();
-const there = window.Chatbot;
+/** Its own property: what an element of the page is called stands behind those. */
+const there = Object.hasOwn(window, "Chatbot") ? window.Chatbot : undefined;
 if (!settings) {
   warn("the script tag needs an agent_id, as in chatbot.js?agent_id=ID.");
 } else if (!there) {

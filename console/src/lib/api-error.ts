@@ -4,7 +4,8 @@ import { messages } from "@cxc/contract/messages.ts";
 interface ApiErrorDetails {
   /** HTTP status; 0 when no answer came. */
   status: number;
-  code: ErrorCode | "timeout" | "unknown";
+  /** `not_ours`: a proxy, a firewall or another log-in answered in the server's place. */
+  code: ErrorCode | "timeout" | "not_ours" | "unknown";
   message: string;
   /** Sentences by wire name of the field. */
   errors?: Record<string, string>;
@@ -50,7 +51,8 @@ export function answerError(response: Response, body: unknown): ApiError {
   if (status === 408 || status === 504) {
     return new ApiError({ status, code: "timeout", message: messages.timeout });
   }
-  const envelope = isObject(body) ? body : {};
+  if (!isEnvelope(body)) return new ApiError({ status, code: "not_ours", message: textOfForeign(response) });
+  const envelope = body;
   const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new ApiError({
     status,
@@ -67,7 +69,8 @@ export function answerError(response: Response, body: unknown): ApiError {
 
 /** Whether a change may have been done that ended so: no answer came, or one that isn't the server's own. */
 export function mayBeDone({ status, code }: ApiError): boolean {
-  return code === "timeout" || (code === "unknown" && (status < 400 || status >= 500));
+  const isUnread = code === "unknown" || code === "not_ours";
+  return code === "timeout" || (isUnread && (status < 400 || status >= 500));
 }
 
 /** The same error, of a change that may have been done; `sentence` says so after what happened. */
@@ -88,6 +91,18 @@ export function isOutcomeUnknown(error: unknown): boolean {
 export function failureText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return messages.somethingWentWrong;
   return error.code === "not_signed_in" || error.code === "session_expired" ? undefined : error.message;
+}
+
+/** Whether it has the shape that every JSON answer of the server has. */
+export function isEnvelope(body: unknown): body is Record<string, unknown> {
+  return isObject(body) && typeof body.status === "boolean";
+}
+
+function textOfForeign({ status, type }: Response): string {
+  if (status === 413) return messages.tooLargeOnTheWay;
+  if (status === 401) return messages.otherLogIn;
+  const what = type === "opaqueredirect" ? "a redirect" : String(status);
+  return messages.answeredOnTheWay.replace("{status}", what);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

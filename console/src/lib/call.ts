@@ -1,5 +1,5 @@
 import type { Envelope, PageMeta, Route } from "@cxc/contract/route.ts";
-import { answerError, networkError } from "./api-error.ts";
+import { answerError, isEnvelope, networkError } from "./api-error.ts";
 import { fetchPublic, fetchWithSession } from "./fetch-with-session.ts";
 import { sendOnce } from "./send-once.ts";
 import type { OnProgress } from "./send-with-progress.ts";
@@ -108,7 +108,7 @@ export async function upload(
 
 async function answerOf(response: Response, signal: AbortSignal | undefined): Promise<Answer<Route>> {
   const answer = await readEnvelope(response, signal);
-  if (!response.ok || !answer) throw answerError(response, answer);
+  if (!response.ok || !isEnvelope(answer)) throw answerError(response, answer);
   return { data: answer.data, meta: answer.meta, message: answer.message };
 }
 

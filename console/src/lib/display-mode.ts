@@ -1,4 +1,5 @@
 import { DISPLAY_MODES } from "@cxc/contract/rules.ts";
+import { readStored, store } from "./browser-storage.ts";
 
 /** public/theme.js reads the same key before the first paint. */
 const THEME_KEY = "theme";
@@ -9,7 +10,7 @@ let notify: ((mode: DisplayMode) => void) | undefined;
 
 /** Keeps a mode in this browser and shows it at once. */
 export function applyDisplayMode(mode: DisplayMode): void {
-  localStorage.setItem(THEME_KEY, mode);
+  store("localStorage", THEME_KEY, mode);
   notify?.(mode);
 }
 
@@ -18,7 +19,7 @@ export const displayModeStore = {
   get: readDisplayMode,
   set: (mode: string) => {
     const known = DISPLAY_MODES.find((one) => one === mode);
-    if (known) localStorage.setItem(THEME_KEY, known);
+    if (known) store("localStorage", THEME_KEY, known);
   },
   subscribe: (onUpdate: (mode: DisplayMode) => void) => {
     notify = onUpdate;
@@ -28,7 +29,7 @@ export const displayModeStore = {
     notify = undefined;
     window.removeEventListener("storage", followOtherTab);
   },
-  clear: () => localStorage.removeItem(THEME_KEY),
+  clear: () => store("localStorage", THEME_KEY, null),
 };
 
 function followOtherTab({ key }: StorageEvent): void {
@@ -36,5 +37,5 @@ function followOtherTab({ key }: StorageEvent): void {
 }
 
 function readDisplayMode(): DisplayMode {
-  return localStorage.getItem(THEME_KEY) === "dark" ? "dark" : "light";
+  return readStored("localStorage", THEME_KEY) === "dark" ? "dark" : "light";
 }

@@ -1,4 +1,4 @@
-import { networkError } from "./api-error.ts";
+import { isEnvelope, networkError } from "./api-error.ts";
 import { type OnProgress, sendWithProgress } from "./send-with-progress.ts";
 import { expireSession, forgetCredential, getSession, refuse, sessionGoesOn } from "./session.ts";
 import { readAccessToken } from "./stored-session.ts";
@@ -11,12 +11,14 @@ interface SessionRequest extends RequestInit {
 /**
  * The one place that deals with 401, 403 and 419 (specification, sections 4 and 8): sends with the bearer token;
  * after a 419 forgets the credential and sends once more without it; a 401 asks a known user to sign in again, and what
- * was to be changed waits for that and is sent once more, so that nobody has to press Save twice; a 403 is noted in the session. Returns the last answer, whatever its status. Throws ApiError `timeout` when no
+ * was to be changed waits for that and is sent once more, so that nobody has to press Save twice; a 403 is noted in the session. What something else
+ * answered in the server's place means none of that. Returns the last answer, whatever its status. Throws ApiError `timeout` when no
  * answer came, and the signal's own AbortError.
  */
 export async function fetchWithSession(path: string, request: SessionRequest): Promise<Response> {
   const token = readAccessToken();
   let response = await send(path, withToken(request, token));
+  if (!(await isOurs(response))) return response;
   if (response.status === 419) {
     // Another tab may have signed in again meanwhile: its new token is not the one that was refused.
     if (readAccessToken() === token) forgetCredential();
@@ -40,7 +42,7 @@ export async function fetchPublic(path: string, request: SessionRequest): Promis
 async function send(path: string, { onUpload, ...request }: SessionRequest): Promise<Response> {
   try {
     if (onUpload) return await sendWithProgress(path, request, onUpload);
-    return await fetch(path, { ...request, credentials: "same-origin" });
+    return await fetch(path, { ...request, credentials: "same-origin", redirect: "manual" });
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw networkError();
@@ -50,6 +52,16 @@ async function send(path: string, { onUpload, ...request }: SessionRequest): Pro
 function withToken(request: SessionRequest, token: string | undefined): SessionRequest {
   if (!token) return request;
   return { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
+}
+
+/** Whether a refusal that would mean something for the session comes from the server itself. */
+async function isOurs(response: Response): Promise<boolean> {
+  if (![401, 403, 419].includes(response.status)) return true;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return isEnvelope(body);
 }
 
 async function refusalOf(response: Response, request: SessionRequest) {

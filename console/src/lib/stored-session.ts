@@ -1,10 +1,12 @@
 import { ROLES } from "@cxc/contract/access.ts";
 import type { Session } from "@cxc/contract/accounts.ts";
+import { readStored, store } from "./browser-storage.ts";
 
 const USER_KEY = "user";
 const USER_DETAILS_KEY = "user_details";
 const PAYMENT_ERROR_KEY = "payment_error";
 const TOKEN_COOKIE = "access_token";
+const PROBE_COOKIE = "keeps_cookies";
 /** As long as the token itself lives; each sign-in and refresh starts it anew. */
 const TOKEN_COOKIE_AGE_S = 30 * 24 * 60 * 60;
 
@@ -17,14 +19,22 @@ export function readAccessToken(): string | undefined {
   return pair?.slice(TOKEN_COOKIE.length + 1) || undefined;
 }
 
+/** Whether this browser keeps cookies of this site: without them every log-in is over at once. */
+export function keepsCookies(): boolean {
+  writeCookie(PROBE_COOKIE, "1", 60);
+  const isKept = document.cookie.includes(`${PROBE_COOKIE}=1`);
+  writeCookie(PROBE_COOKIE, "", 0);
+  return isKept;
+}
+
 /** Keeps the token in a cookie that no other site's request carries. */
 export function storeAccessToken(token: string): void {
-  writeTokenCookie(token, TOKEN_COOKIE_AGE_S);
+  writeCookie(TOKEN_COOKIE, token, TOKEN_COOKIE_AGE_S);
 }
 
 /** Removes the token's cookie. */
 export function removeAccessToken(): void {
-  writeTokenCookie("", 0);
+  writeCookie(TOKEN_COOKIE, "", 0);
 }
 
 /** The user of the last visit, or undefined when nobody is signed in or the entry can't be read. */
@@ -36,25 +46,25 @@ export function readStoredUser(): { user: User; userDetails: UserDetails | null 
 
 /** Keeps user and details for the next visit. */
 export function storeUser(user: User, userDetails: UserDetails): void {
-  localStorage.setItem(USER_KEY, JSON.stringify(user));
-  localStorage.setItem(USER_DETAILS_KEY, JSON.stringify(userDetails));
+  store("localStorage", USER_KEY, JSON.stringify(user));
+  store("localStorage", USER_DETAILS_KEY, JSON.stringify(userDetails));
 }
 
 /** Forgets user and details. */
 export function removeStoredUser(): void {
-  localStorage.removeItem(USER_KEY);
-  localStorage.removeItem(USER_DETAILS_KEY);
+  store("localStorage", USER_KEY, null);
+  store("localStorage", USER_DETAILS_KEY, null);
 }
 
 /** Keeps the text that the public section shows once. */
 export function storePaymentError(text: string): void {
-  localStorage.setItem(PAYMENT_ERROR_KEY, text);
+  store("localStorage", PAYMENT_ERROR_KEY, text);
 }
 
 /** Hands out the stored payment text and removes it, so that it is shown once. */
 export function takePaymentError(): string | undefined {
-  const text = localStorage.getItem(PAYMENT_ERROR_KEY) ?? undefined;
-  localStorage.removeItem(PAYMENT_ERROR_KEY);
+  const text = readStored("localStorage", PAYMENT_ERROR_KEY) ?? undefined;
+  store("localStorage", PAYMENT_ERROR_KEY, null);
   return text;
 }
 
@@ -65,16 +75,16 @@ export function onUserStoredElsewhere(callback: () => void): void {
   });
 }
 
-function writeTokenCookie(value: string, maxAgeS: number): void {
+function writeCookie(name: string, value: string, maxAgeS: number): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // The Cookie Store API is missing on plain http, where a self-hosted console may well run.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = `${TOKEN_COOKIE}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Strict${secure}`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Strict${secure}`;
 }
 
 function readJson<T>(key: string): T | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? undefined;
+    return (JSON.parse(readStored("localStorage", key) ?? "null") as T | null) ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { accountRoutes } from "@cxc/contract/accounts.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { enter, isolateTests, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/session-factory.ts";
 import { answer, fail, failure, respond, seenCalls } from "../testing/stub-api.ts";
@@ -41,6 +41,47 @@ test("says the same for every wrong pair, and keeps what was typed", async () =>
 
   expect((await screen.findByRole("alert")).textContent).toContain("Wrong email address or password.");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Email" }).value).toBe("ada@example.com");
+});
+
+test("where the browser keeps no cookies nobody is let in, and it says what to allow", async () => {
+  answer(accountRoutes.login, { ...sessionOf(), access_token: "token-1" });
+  const cookies = vi.spyOn(document, "cookie", "get").mockReturnValue("");
+  const app = renderApp("/login");
+  expect((await screen.findByRole("alert")).textContent).toContain("keeps no cookies for this site");
+  await fillAndSend(app);
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toContain("keeps no cookies for this site"),
+  );
+  cookies.mockRestore();
+
+  expect(seenCalls.filter(({ path }) => path === "/api/auth/login/")).toEqual([]);
+});
+
+test("where the browser refuses its storage the form is there", async () => {
+  const refuse = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", new Proxy({}, { get: refuse }));
+  vi.stubGlobal("sessionStorage", new Proxy({}, { get: refuse }));
+  renderApp("/login");
+
+  expect(await screen.findByRole("textbox", { name: "Email" })).toBeTruthy();
+});
+
+test("what a password manager fills in without a word is sent as it stands", async () => {
+  answer(accountRoutes.login, { ...sessionOf(), access_token: "token-1" });
+  const { user } = renderApp("/login");
+  const email = await screen.findByRole<HTMLInputElement>("textbox", { name: "Email" });
+  email.value = "ada@example.com";
+  screen.getByLabelText<HTMLInputElement>("Password").value = "Analytical1!";
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+
+  await waitFor(() =>
+    expect(seenCalls.find(({ path }) => path === "/api/auth/login/")?.body).toEqual({
+      email: "ada@example.com",
+      password: "Analytical1!",
+    }),
+  );
 });
 
 test("names the wait after too many tries", async () => {

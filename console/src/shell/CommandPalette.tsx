@@ -45,7 +45,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Enter") open(chosen);
     else if (step) setChosenKey(entries.at((index + step) % Math.max(1, entries.length))?.key);

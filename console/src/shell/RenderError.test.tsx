@@ -30,3 +30,14 @@ test("a render error reloads the page once, and the second time shows a way out"
   expect(screen.getByRole("heading", { name: "This page could not be shown" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Take me home" })).toBeTruthy();
 });
+
+test("without a line it waits, and reloads when the line is back", () => {
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { reload } = renderError();
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByRole("alert").textContent).toContain("You are offline.");
+  isOnline.mockRestore();
+  window.dispatchEvent(new Event("online"));
+
+  expect(reload).toHaveBeenCalledTimes(1);
+});

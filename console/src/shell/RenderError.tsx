@@ -2,6 +2,7 @@ import { messages } from "@cxc/contract/messages.ts";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { readStored, store } from "../lib/browser-storage.ts";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 
 const RELOADED_AT_KEY = "reloaded_at";
@@ -15,11 +16,13 @@ export function RenderError({ error }: ErrorComponentProps) {
   useEffect(() => {
     console.error(error);
     if (!isReloading) return;
-    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
-    window.location.reload();
+    return whenOnline(() => {
+      store("sessionStorage", RELOADED_AT_KEY, String(Date.now()));
+      window.location.reload();
+    });
   }, [error, isReloading]);
 
-  if (isReloading) return null;
+  if (isReloading) return navigator.onLine ? null : <Text role="alert">{messages.offlinePage}</Text>;
   return (
     <Stack align="center" gap="xs" py={64} px="md" role="alert">
       <Title order={1}>This page could not be shown</Title>
@@ -37,5 +40,15 @@ export function RenderError({ error }: ErrorComponentProps) {
 }
 
 function isFirstFailure(): boolean {
-  return Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0) > SAME_ERROR_MS;
+  return Date.now() - Number(readStored("sessionStorage", RELOADED_AT_KEY) ?? 0) > SAME_ERROR_MS;
+}
+
+/** Reloading without a line would leave the browser's own page in place of ours. Answers the way to stop waiting. */
+function whenOnline(act: () => void): (() => void) | undefined {
+  if (navigator.onLine) {
+    act();
+    return undefined;
+  }
+  window.addEventListener("online", act, { once: true });
+  return () => window.removeEventListener("online", act);
 }

@@ -14,18 +14,14 @@ interface CopyFieldProps {
 /** A text to take away, with a button that copies it. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
+  const [outcome, setOutcome] = useState<"copied" | "refused">();
+  const isCopied = outcome === "copied";
 
   async function copy() {
     text.current?.select();
-    try {
-      await navigator.clipboard.writeText(value);
-    } catch {
-      // No clipboard on plain http: the text is selected, and the old command takes it.
-      document.execCommand("copy");
-    }
-    setIsCopied(true);
-    setTimeout(() => setIsCopied(false), COPIED_MS);
+    const isDone = await copyText(value);
+    setOutcome(isDone ? "copied" : "refused");
+    if (isDone) setTimeout(() => setOutcome(undefined), COPIED_MS);
   }
 
   return (
@@ -46,9 +42,20 @@ export function CopyField({ label, value }: CopyFieldProps) {
       >
         {isCopied ? "Copied" : "Copy"}
       </Button>
-      <span aria-live="polite" className={classes.status}>
-        {isCopied ? "Copied" : ""}
+      <span aria-live="polite" className={outcome === "refused" ? undefined : classes.status}>
+        {isCopied && "Copied"}
+        {outcome === "refused" && "Couldn't copy: the text is selected, press Ctrl C (⌘ C on a Mac)."}
       </span>
     </div>
   );
+}
+
+/** No clipboard on plain http: then the old command takes what is selected, where the browser lets it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return document.execCommand?.("copy") === true;
+  }
 }

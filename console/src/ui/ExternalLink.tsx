@@ -1,10 +1,10 @@
 import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 
-const LINKED = /^(?:https?:\/\/|mailto:)/i;
+const LINKED = /^(?:https?:\/\/|mailto:|tel:|sms:)/i;
 
 interface ExternalLinkProps {
-  /** Anything but an http, https or mailto address is shown as words only. */
+  /** Anything but an http, https, mailto, tel or sms address is shown as words only. */
   href: string | null;
   children: ReactNode;
 }

@@ -16,9 +16,10 @@ export function Form({ form, label, children }: FormProps) {
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.refusals]);
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
+    noticeFilled(event.currentTarget);
     void form.submit();
   }
 
@@ -27,4 +28,23 @@ export function Form({ form, label, children }: FormProps) {
       {children}
     </form>
   );
+}
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+
+/**
+ * Some password managers fill a field without an event, so that nobody hears of it: what stands in it then isn't what the
+ * field was last drawn with. It is written once more, past React, which would take it for known.
+ */
+function noticeFilled(form: HTMLFormElement): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>(
+    "input:not([type=checkbox], [type=radio], [type=file])",
+  )) {
+    const { value } = input;
+    if (value === (input.getAttribute("value") ?? "")) continue;
+    for (const text of ["", value]) {
+      setValue?.call(input, text);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }
 }

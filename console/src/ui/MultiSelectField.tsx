@@ -2,6 +2,7 @@ import { MultiSelect } from "@mantine/core";
 import { useState } from "react";
 import { type Choice, withChosen } from "./choices.ts";
 import { controlProps, FieldFrame, type FieldProps, KEEPS_ITS_SIDES } from "./FieldFrame.tsx";
+import { FADE } from "./theme.ts";
 
 interface MultiSelectFieldProps extends FieldProps {
   /** The chosen values, in the order chosen. */
@@ -47,7 +48,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
           placeholder={value.length === 0 ? (placeholder ?? "Select") : ""}
           hidePickedOptions
           maxDropdownHeight={264}
-          comboboxProps={{ shadow: "md", transitionProps: { duration: 120 } }}
+          comboboxProps={{ shadow: "md", transitionProps: FADE }}
         />
       )}
     </FieldFrame>

@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import { type Choice, withChosen } from "./choices.ts";
 import { controlProps, FieldFrame, type FieldProps, KEEPS_ITS_SIDES } from "./FieldFrame.tsx";
+import { FADE } from "./theme.ts";
 
 interface SelectFieldProps extends FieldProps {
   /** The chosen value; null for none. */
@@ -40,7 +41,7 @@ export function SelectField(props: SelectFieldProps) {
           clearButtonProps={{ "aria-label": `Clear ${label}` }}
           allowDeselect={false}
           maxDropdownHeight={264}
-          comboboxProps={{ shadow: "md", transitionProps: { duration: 120 } }}
+          comboboxProps={{ shadow: "md", transitionProps: FADE }}
         />
       )}
     </FieldFrame>

@@ -57,6 +57,8 @@ const accent: MantineColorsTuple = [
 const NO_BANNER = { header: { role: "presentation" } };
 
 /** Dark enough to lift a dialog, light enough to see what it is about. */
+/** Of what opens over other controls. It closes at once: what fades would still take the click meant for what is below. */
+export const FADE = { duration: 120, exitDuration: 0 };
 const SCRIM = { backgroundOpacity: 0.45 };
 
 /** The look in one place: type, space, colour. The stylesheet does what a theme can't. */
@@ -89,9 +91,9 @@ export const theme = createTheme({
     },
     Menu: {
       // The library's focus placeholder is no menu item, which a menu may not hold.
-      defaultProps: { shadow: "md", transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
+      defaultProps: { shadow: "md", transitionProps: FADE, withInitialFocusPlaceholder: false },
     },
-    Popover: { defaultProps: { shadow: "md", transitionProps: { duration: 120 } } },
+    Popover: { defaultProps: { shadow: "md", transitionProps: FADE } },
   },
 });
 

@@ -25,8 +25,8 @@ const withLinks: Renderer = { markdown, rendered: new Map(), characters: 0 };
 const linkless: Renderer = { markdown: withoutLinks, rendered: new Map(), characters: 0 };
 
 /**
- * Markdown as HTML that any page may show: rendered first, sanitised after. Links lead to http, https and mailto
- * only and open in a new tab; there are no images, styles or forms.
+ * Markdown as HTML that any page may show: rendered first, sanitised after. Links lead to http, https, mailto, tel
+ * and sms only and open in a new tab; there are no images, styles or forms.
  */
 export function renderMarkdown(source: string): string {
   return cached(source, withLinks);
@@ -84,7 +84,7 @@ function sanitise(html: string): string {
       ...["h1", "h2", "h3", "h4", "h5", "h6", "table", "thead", "tbody", "tr", "th", "td"],
     ],
     allowedAttributes: { a: ["href", "rel", "target"] },
-    allowedSchemes: ["http", "https", "mailto"],
+    allowedSchemes: ["http", "https", "mailto", "tel", "sms"],
     allowProtocolRelative: false,
     transformTags: {
       a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer nofollow", target: "_blank" }),

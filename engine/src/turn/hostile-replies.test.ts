@@ -57,7 +57,7 @@ describe("a value in a reply", () => {
     );
   });
 
-  it("does not choose where a link leads to but within http, https and mailto", async () => {
+  it("does not choose where a link leads to but within http, https, mailto, tel and sms", async () => {
     for (const url of ["javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x", "vbscript:x"]) {
       expect(await replyWith("[click]({{name}})", url)).not.toMatch(/href/);
     }
@@ -65,6 +65,13 @@ describe("a value in a reply", () => {
 });
 
 describe("a reply as it was written", () => {
+  it.each(["tel:+442079460991", "sms:+442079460991"])(
+    "lets one reach the business by %s",
+    async (address) => {
+      expect(await replyWith(`[Call us](${address})`, "x")).toContain(`href="${address}"`);
+    },
+  );
+
   it.each([
     ["<script>alert(1)</script>", "script"],
     ["<a href='javascript:alert(1)'>x</a>", "href"],

@@ -87,8 +87,6 @@ function asOption(value: string): ReactNode {
 }
 
 const INPUT_TYPES: Partial<Record<FormField["type"], string>> = {
-  integer: "number",
-  number: "number",
   date: "date",
   time: "time",
   email: "email",
@@ -96,21 +94,24 @@ const INPUT_TYPES: Partial<Record<FormField["type"], string>> = {
   url: "url",
 };
 
-/** The control that brings the right keyboard; what it allows is checked once more when the form is sent. */
+/**
+ * The control that brings the right keyboard; what it allows is checked once more when the form is sent. Numbers are text:
+ * a control of their own drops the sign that it doesn't know, and makes 15 of "1,5".
+ */
 function kindOf(field: FormField) {
   const { from, to } = limitsOf(field);
   const type = INPUT_TYPES[field.type] ?? "text";
   const isWhole = field.type === "integer";
+  const isTimed = type === "date" || type === "time";
   const isContact = type === "email" || type === "tel" || type === "url";
   return {
     type,
     autoComplete: isContact ? type : "off",
     // An address is read from the left in every language.
     dir: isContact ? "ltr" : undefined,
-    inputMode: isWhole && Number(from) >= 0 ? ("numeric" as const) : undefined,
-    min: from,
-    max: to,
-    step: field.type === "number" ? "any" : undefined,
+    // Not every keypad of figures has a minus.
+    inputMode: Number(from) >= 0 ? (isWhole ? ("numeric" as const) : ("decimal" as const)) : undefined,
+    ...(isTimed && { min: from, max: to }),
     // Figures only: they need no translation.
     placeholder: isWhole ? `${from}–${to}` : field.example,
   };

@@ -1,4 +1,5 @@
 import type { ChatReply, FormField } from "@cxc/contract/chat.ts";
+import { isTypedKey } from "@cxc/contract/typed-key.ts";
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { accentColours } from "./accent.ts";
 import { ChatForm } from "./ChatForm.tsx";
@@ -88,7 +89,7 @@ export function ChatWindow(props: ChatWindowProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key !== "Escape" || !isTypedKey(event.nativeEvent) || event.defaultPrevented) return;
     event.stopPropagation();
     onClose();
   }

@@ -1,9 +1,8 @@
 import { CHAT_MESSAGE_MAX, codePoints } from "@cxc/contract/rules.ts";
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from "react";
+import { isTypedKey } from "@cxc/contract/typed-key.ts";
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useState } from "react";
 import type { ChatTexts } from "./chat-texts.ts";
 import { Icon } from "./Icon.tsx";
-
-const ROWS_MAX = 5;
 
 interface ComposerProps {
   texts: ChatTexts;
@@ -20,6 +19,9 @@ export function Composer({ texts, box, children, onWrite }: ComposerProps) {
   const isTooLong = codePoints(text) > CHAT_MESSAGE_MAX;
   const canSend = text.trim() !== "" && !isTooLong;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written makes the box as high as it needs
+  useLayoutEffect(() => fitHeight(box.current), [text]);
+
   function send(): void {
     if (!canSend) return;
     setText("");
@@ -27,8 +29,7 @@ export function Composer({ texts, box, children, onWrite }: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // While an input method composes, Enter belongs to it.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || !isTypedKey(event.nativeEvent)) return;
     event.preventDefault();
     send();
   }
@@ -44,7 +45,7 @@ export function Composer({ texts, box, children, onWrite }: ComposerProps) {
         <textarea
           ref={box}
           dir="auto"
-          rows={Math.min(ROWS_MAX, text.split("\n").length)}
+          rows={1}
           aria-label={texts.message}
           aria-invalid={isTooLong}
           aria-describedby={isTooLong ? problemId : undefined}
@@ -71,4 +72,15 @@ export function Composer({ texts, box, children, onWrite }: ComposerProps) {
       </div>
     </div>
   );
+}
+
+/** As high as its text, as far as the sheet allows: not every browser does that by style. */
+function fitHeight(element: HTMLTextAreaElement | null): void {
+  if (!element) return;
+  const { style } = element;
+  style.height = "";
+  // A scroll bar that is only there while it is too low would take room from the lines.
+  style.overflow = "hidden";
+  if (element.scrollHeight > element.clientHeight) style.height = `${element.scrollHeight}px`;
+  style.overflow = "";
 }

@@ -45,6 +45,8 @@ export interface ChatTexts {
   tryAgain: string;
   somethingWentWrong: string;
   timeout: string;
+  /** A proxy, a firewall or another log-in answered in the server's place; `{status}` is HTTP's. */
+  notOurs: string;
   /** A message waits: without a connection, without an answer, or because the server asks to wait; the last two stand
    *  before the seconds until the next try. */
   offline: string;

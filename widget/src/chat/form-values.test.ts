@@ -21,8 +21,16 @@ test("integers from 0 to 40 are taken, others not", () => {
   );
 });
 
-test.each(["1.5", "abc", "1e1", "0x10", "٣"])("%s is no integer", (text) => {
+test.each(["1.5", "2,5", "abc", "1e1", "0x10", "1 5"])("%s is no integer", (text) => {
   expect(read("integer", text)).toEqual({ problem: "validValue" });
+});
+
+test.each(["1,5", "1.5", "+1,5", "١٫٥", "۱٫۵", "１.５"])("%s is the number one and a half", (text) => {
+  expect(read("number", text)).toEqual({ value: 1.5 });
+});
+
+test.each(["1,500.5", "1.500,5", "1,", ",", "1,5,0"])("%s is no number", (text) => {
+  expect(read("number", text)).toEqual({ problem: "validValue" });
 });
 
 test.each(["string", "integer", "boolean", "date", "time"] as const)("a blank %s is required", (type) => {

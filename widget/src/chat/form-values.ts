@@ -5,7 +5,7 @@ import type { SlotValue } from "@cxc/contract/trace.ts";
 /** What is plainly no value of a type; the server has the whole rule. Phone numbers have 5 to 15 digits. */
 const SHAPES: Partial<Record<FormField["type"], RegExp>> = {
   integer: /^[+-]?\d+$/,
-  number: /^[+-]?\d+(?:\.\d+)?$/,
+  number: /^[+-]?\d+(?:[.,]\d+)?$/,
   time: /^(?:[01]\d|2[0-3]):[0-5]\d/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
@@ -32,12 +32,12 @@ export type ReadField = { value: SlotValue } | { problem: FieldProblem };
 
 /** The native value of what stands in a field's control (specification section 5). */
 export function parseField(field: FormField, written: string): ReadField {
-  const text = written.trim();
   const { type } = field;
+  const isNumber = type === "integer" || type === "number";
+  const text = isNumber ? withPlainFigures(written.trim()) : written.trim();
   if (text === "") return { problem: "required" };
   if (type === "boolean") return { value: text === "true" };
-  const isNumber = type === "integer" || type === "number";
-  const value = isNumber ? Number(text) : type === "time" ? text.slice(0, 5) : text;
+  const value = isNumber ? Number(text.replace(",", ".")) : type === "time" ? text.slice(0, 5) : text;
   const { from = value, to = value } = limitsOf(field);
   const isShaped = SHAPES[type]?.test(text) !== false && (type !== "date" || isDay(text));
   return isShaped && value >= from && value <= to ? { value } : { problem: problemOf(field) };
@@ -67,4 +67,9 @@ export function limitsOf({ type, from, to }: FormField): {
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The figures and the decimal sign of Arabic, Persian and full-width keyboards as plain ones. */
+function withPlainFigures(text: string): string {
+  return text.replace(/[٠-٩۰-۹０-９]/g, (figure) => String(figure.charCodeAt(0) & 15)).replace("٫", ".");
 }

@@ -66,12 +66,18 @@ test.each([
   await expect(send(answer())).rejects.toMatchObject({ code: "network" });
 });
 
-test.each(["<html>", "{}", '{"data":{}}'])(
-  "an answer %s that is no reply is an error, never a reply",
-  async (text) => {
-    await expect(send(new Response(text))).rejects.toMatchObject({ code: "internal" });
-  },
-);
+test("an envelope without a reply is an error, never a reply", async () => {
+  await expect(send(Response.json({ status: true, data: {} }))).rejects.toMatchObject({ code: "internal" });
+});
+
+test.each(
+  [200, 401, 403, 404, 413, 502].flatMap((status) => ["<html>", "{}"].map((text) => [status, text] as const)),
+)("an answer %i %s without the envelope is not the server's, and says its status", async (status, text) => {
+  await expect(send(new Response(text, { status }))).rejects.toMatchObject({
+    code: "not_ours",
+    message: String(status),
+  });
+});
 
 async function send(answer: Response | Promise<Response>) {
   const deltas: string[] = [];

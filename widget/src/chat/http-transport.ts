@@ -3,6 +3,7 @@ import { visitorPaths } from "@cxc/contract/paths.ts";
 import type { Envelope } from "@cxc/contract/route.ts";
 import { ChatError, type ChatEvent, type ChatTransport } from "./chat-transport.ts";
 import { parseEvents } from "./event-stream.ts";
+import { toJson } from "./to-json.ts";
 
 /** The server breaks its silence every 15 seconds while it works on an answer. */
 const SILENCE_MS_MAX = 40_000;
@@ -77,7 +78,7 @@ function post(
   return fetch(baseUrl.replace(/\/$/, "") + path, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...headers, ...getHeaders?.() },
-    body: JSON.stringify(body),
+    body: toJson(body) ?? "",
     ...rest,
   });
 }
@@ -127,6 +128,9 @@ function complete(reply: Partial<ChatReply> | undefined): ChatReply {
 function refusal(envelope: Envelope | undefined, answer?: Response): ChatError {
   if (answer?.status === 408 || answer?.status === 504) return networkError();
   const seconds = Number.parseInt(answer?.headers.get("Retry-After") ?? "", 10);
+  // Without an envelope a proxy, a firewall or another log-in has answered in the server's place.
+  if (answer && typeof envelope?.status !== "boolean")
+    return new ChatError({ code: "not_ours", message: String(answer.status) });
   return new ChatError({
     code: envelope?.code ?? "internal",
     message: envelope?.message ?? "",

@@ -67,6 +67,15 @@ test("links of the allowed kinds open apart and say nothing about the page", asy
   );
 });
 
+test("one can call and write from a link", async () => {
+  const html = "<p><a href='tel:+442079460991'>c</a> <a href='sms:+442079460991'>w</a></p>";
+
+  expect(await cleaned(html)).toBe(
+    '<p><a href="tel:+442079460991" target="_blank" rel="noopener noreferrer nofollow">c</a> ' +
+      '<a href="sms:+442079460991" target="_blank" rel="noopener noreferrer nofollow">w</a></p>',
+  );
+});
+
 test("formatting stays", async () => {
   const html =
     "<h3>T</h3><p><strong>a</strong> <em>b</em> <bdi>050-1</bdi><br><code>c</code></p><ul><li>d</li></ul>" +

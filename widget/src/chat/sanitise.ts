@@ -7,7 +7,7 @@ const ELEMENTS = new Set(
 const SILENT = new Set(
   "script style template title noscript noembed noframes iframe object select textarea xmp".split(" "),
 );
-const SCHEMES = new Set(["http:", "https:", "mailto:"]);
+const SCHEMES = new Set(["http:", "https:", "mailto:", "tel:", "sms:"]);
 const XHTML = "http://www.w3.org/1999/xhtml";
 const HTML_MAX = 200_000;
 const NODES_MAX = 5_000;

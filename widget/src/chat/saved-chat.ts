@@ -1,5 +1,6 @@
 import { DATA_TYPES } from "@cxc/contract/rules.ts";
 import { type ChatState, type ConversationRef, type Entry, isPending, type OpenForm } from "./chat-state.ts";
+import { toJson } from "./to-json.ts";
 
 /** Of the storage: what another version wrote is forgotten. */
 const VERSION = 1;
@@ -23,7 +24,7 @@ export interface ChatKeeper {
 export function writeSaved({ entries, suggestions, form, conversation }: SavedChat): string {
   for (let count = ENTRIES_MAX; ; count = Math.floor(count / 2)) {
     const kept = count === 0 ? [] : entries.slice(-count);
-    const text = JSON.stringify({ v: VERSION, entries: kept, suggestions, form, conversation });
+    const text = toJson({ v: VERSION, entries: kept, suggestions, form, conversation }) ?? "";
     if (text.length <= CHARACTERS_MAX || count === 0) return text;
   }
 }

@@ -97,10 +97,7 @@ export function useDelivery(state: ChatState, dispatch: Dispatch<ChatAction>, op
         });
       if (hold) dispatch({ type: "hold", id, hold });
       else {
-        // The server's sentences are English.
-        const said = texts.language === "en" ? known?.message : undefined;
-        const failure = said || (known?.code === "network" ? texts.timeout : texts.somethingWentWrong);
-        dispatch({ type: "fail", id, failure, errors: known?.errors ?? {} });
+        dispatch({ type: "fail", id, failure: failureText(known, texts), errors: known?.errors ?? {} });
       }
     }
   }
@@ -120,6 +117,13 @@ export function useDelivery(state: ChatState, dispatch: Dispatch<ChatAction>, op
       transport.send(request, options).catch(() => undefined);
     },
   };
+}
+
+function failureText(error: ChatError | undefined, texts: ChatTexts): string {
+  if (error?.code === "not_ours") return texts.notOurs.replace("{status}", error.message);
+  if (error?.code === "network") return texts.timeout;
+  // The server's sentences are English.
+  return (texts.language === "en" && error?.message) || texts.somethingWentWrong;
 }
 
 const EXIT = "exit";

@@ -1,4 +1,5 @@
 import type { PublicAgent } from "@cxc/contract/chat.ts";
+import { isTypedKey } from "@cxc/contract/typed-key.ts";
 import type { ChatModule, MountedChat } from "./chat-module.ts";
 import { forgetChat, keepOpen, wasOpen } from "./chat-storage.ts";
 import { createLauncher } from "./launcher.ts";
@@ -46,7 +47,7 @@ export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): C
     onApproach: () => void fetchChat().catch(() => undefined),
   });
   launcher.root.addEventListener("keydown", (event) => {
-    if (event instanceof KeyboardEvent && event.key === "Escape" && isOpen) close();
+    if (event instanceof KeyboardEvent && event.key === "Escape" && isTypedKey(event) && isOpen) close();
   });
 
   function fetchChat(): Promise<ChatModule> {
@@ -108,7 +109,9 @@ export function createChatSwitch({ agent, load, ...settings }: SwitchOptions): C
   }
 
   function mount(): void {
-    leave ??= stayInPage(launcher.host);
+    if (launcher.host.isConnected) return;
+    leave?.();
+    leave = stayInPage(launcher.host);
   }
 
   return {

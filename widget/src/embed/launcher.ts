@@ -1,5 +1,6 @@
 import type { PublicAgent } from "@cxc/contract/chat.ts";
 import { accentColours } from "../chat/accent.ts";
+import { keepEventsInside } from "./keep-events-inside.ts";
 import css from "./launcher.css?inline";
 import { launcherName } from "./window-language.ts";
 
@@ -33,7 +34,9 @@ export function createLauncher(options: LauncherOptions): Launcher {
   const root = host.attachShadow({ mode: "open" });
   adopt(root, css);
   host.dataset.theme = theme ?? "auto";
+  // Who says where it stands among the page's layers keeps it out of the one above them all.
   if (zIndex !== undefined) host.style.setProperty("--chat-layer", String(zIndex));
+  else if ("showPopover" in host) host.popover = "manual";
   const colours = accentColours(agent.color);
   if (colours) {
     host.style.setProperty("--chat-accent", colours.accent);
@@ -63,6 +66,7 @@ export function createLauncher(options: LauncherOptions): Launcher {
 
   show(false);
   root.append(button);
+  keepEventsInside(root);
   return { host, root, show, setBusy: (isBusy) => button.setAttribute("aria-busy", String(isBusy)) };
 }
 

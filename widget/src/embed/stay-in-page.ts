@@ -1,24 +1,47 @@
-/** A page that takes it out again and again means it. */
+/** So often it comes back at once; a page that takes it out more often than that in a minute is not fought with. */
 const RETURNS_MAX = 100;
+const MINUTE_MS = 60_000;
+const PAUSE_MS = 1_000;
 
 /**
  * Keeps an element in the page: what swaps the body's content, or the whole body, on navigation takes away what it
- * does not know. Answers the way to stop, which takes it out.
+ * does not know. Above all that the page shows where it is a popover, whatever frames the page's styles make of its body. Answers the way to stop, which takes it out.
  */
 export function stayInPage(element: HTMLElement): () => void {
   let returns = 0;
+  let since = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(settle);
 
   function settle(): void {
-    if (element.parentNode !== document.body && document.body && returns++ <= RETURNS_MAX)
-      document.body.append(element);
+    const { body } = document;
+    if (body && element.parentNode !== body) comeBack(body);
+    if (element.popover && element.isConnected && !element.matches(":popover-open")) element.showPopover();
     observer.disconnect();
     observer.observe(document.documentElement, { childList: true });
-    if (document.body) observer.observe(document.body, { childList: true });
+    if (body) observer.observe(body, { childList: true });
+  }
+
+  function comeBack(body: HTMLElement): void {
+    if (Date.now() - since > MINUTE_MS) {
+      since = Date.now();
+      returns = 0;
+    }
+    if (returns >= RETURNS_MAX) {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        returns--;
+        settle();
+      }, PAUSE_MS);
+      return;
+    }
+    returns++;
+    body.append(element);
   }
 
   settle();
   return () => {
+    clearTimeout(timer);
     observer.disconnect();
     element.remove();
   };

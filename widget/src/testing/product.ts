@@ -138,6 +138,7 @@ const FIELDS: NonNullable<ChatReply["form"]>["data"] = [
 /** Short, of a usual booking, and one that asks for a value of each type. */
 const FORMS: Record<string, NonNullable<ChatReply["form"]>> = {
   book: { data: FIELDS },
+  measure: { data: [{ id: "l", label: "Length", type: "number", value: null }] },
   visit: {
     data: [
       { id: "n", label: "Name", type: "string", value: null },

@@ -1,5 +1,6 @@
 import { mailedLinkRoutes } from "@cxc/contract/mailed-links.ts";
 import { type CallOptions, call, type DataOf } from "../../lib/call.ts";
+import { demandCookies } from "./log-in.ts";
 
 type Resend = CallOptions<typeof mailedLinkRoutes.resendVerification>["body"];
 type Acceptance = CallOptions<typeof mailedLinkRoutes.acceptInvite>["body"];
@@ -21,5 +22,6 @@ export async function resendVerification(body: Resend): Promise<void> {
 
 /** Makes the invited user; the session is the answer. Throws ApiError as `resetPassword` does, and `email_taken`. */
 export async function acceptInvite(body: Acceptance): Promise<DataOf<typeof mailedLinkRoutes.acceptInvite>> {
+  demandCookies();
   return (await call(mailedLinkRoutes.acceptInvite, { body })).data;
 }

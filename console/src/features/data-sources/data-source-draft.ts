@@ -1,4 +1,5 @@
 import type { CRAWL_SCHEDULES } from "@cxc/contract/rules.ts";
+import { readStored, store } from "../../lib/browser-storage.ts";
 
 /** What is typed about a URL; numbers as they are typed. */
 export type UrlDraft = {
@@ -37,7 +38,7 @@ const keyOf = (userId: string) => `data_source_draft:${userId}`;
 /** The draft that this user began in this tab, or an empty one. */
 export function readDraft(userId: string): DataSourceDraft {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? "null");
+    const draft: unknown = JSON.parse(readStored("sessionStorage", keyOf(userId)) ?? "null");
     return isDraft(draft) ? draft : EMPTY_DRAFT;
   } catch {
     return EMPTY_DRAFT;
@@ -46,13 +47,10 @@ export function readDraft(userId: string): DataSourceDraft {
 
 /** Keeps the draft; an empty one, and one too large for the browser, is not kept. */
 export function keepDraft(userId: string, draft: DataSourceDraft): void {
-  sessionStorage.removeItem(keyOf(userId));
+  store("sessionStorage", keyOf(userId), null);
   if (isEmptyDraft(draft)) return;
-  try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
-  } catch {
-    // Over the browser's limit: the page still holds it, and warns before it is left.
-  }
+  // Over the browser's limit it isn't kept: the page still holds it, and warns before it is left.
+  store("sessionStorage", keyOf(userId), JSON.stringify(draft));
 }
 
 /** Is there nothing in it that could be lost? */

@@ -85,7 +85,7 @@ export const TrainingPhrasesField = memo(function TrainingPhrasesField({
   });
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter") return;
     event.preventDefault();
     addTyped();
   }

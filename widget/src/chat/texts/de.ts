@@ -38,6 +38,8 @@ export const texts: ChatTexts = {
   somethingWentWrong: "Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.",
   timeout:
     "Keine Antwort. Bitte versuchen Sie es später noch einmal oder prüfen Sie Ihre Internetverbindung.",
+  notOurs:
+    "Etwas zwischen Ihnen und dem Server hat geantwortet ({status}). Bitte versuchen Sie es später erneut.",
   offline: "Sie sind offline. Ihre Nachricht wird gesendet, sobald Sie wieder verbunden sind.",
   noAnswer: "Noch keine Antwort. Nächster Versuch in",
   busy: "Einen Moment bitte. Ihre Nachricht wird erneut gesendet in",

@@ -37,6 +37,7 @@ export const texts: ChatTexts = {
   tryAgain: "Try again",
   somethingWentWrong: "Oops! Something went wrong. Please try again.",
   timeout: "Oops!! Request timeout. Please try again after sometime or check your internet connection",
+  notOurs: "Something between you and the server answered ({status}). Please try again later.",
   offline: "You are offline. Your message is sent as soon as you are back.",
   noAnswer: "No answer yet. Trying again in",
   busy: "A moment, please. Your message is sent again in",

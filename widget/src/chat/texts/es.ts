@@ -37,6 +37,7 @@ export const texts: ChatTexts = {
   tryAgain: "Reintentar",
   somethingWentWrong: "Algo ha fallado. Inténtelo de nuevo.",
   timeout: "Sin respuesta. Inténtelo más tarde o compruebe su conexión a internet.",
+  notOurs: "Algo entre usted y el servidor ha respondido ({status}). Inténtelo de nuevo más tarde.",
   offline: "No tiene conexión. Su mensaje se enviará en cuanto vuelva.",
   noAnswer: "Aún no hay respuesta. Nuevo intento en",
   busy: "Un momento, por favor. Su mensaje se enviará de nuevo en",

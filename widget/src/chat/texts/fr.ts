@@ -37,6 +37,7 @@ export const texts: ChatTexts = {
   tryAgain: "Réessayer",
   somethingWentWrong: "Un problème est survenu. Veuillez réessayer.",
   timeout: "Pas de réponse. Réessayez plus tard ou vérifiez votre connexion internet.",
+  notOurs: "Quelque chose entre vous et le serveur a répondu ({status}). Veuillez réessayer plus tard.",
   offline: "Vous êtes hors ligne. Votre message partira dès votre retour.",
   noAnswer: "Pas encore de réponse. Nouvel essai dans",
   busy: "Un instant, s’il vous plaît. Votre message sera renvoyé dans",

@@ -37,6 +37,7 @@ export const texts: ChatTexts = {
   tryAgain: "Riprova",
   somethingWentWrong: "Qualcosa è andato storto. Riprova.",
   timeout: "Nessuna risposta. Riprova più tardi o controlla la connessione a internet.",
+  notOurs: "Qualcosa tra lei e il server ha risposto ({status}). Riprovi più tardi.",
   offline: "Sei offline. Il messaggio partirà appena torni online.",
   noAnswer: "Ancora nessuna risposta. Nuovo tentativo tra",
   busy: "Un momento, per favore. Il messaggio sarà inviato di nuovo tra",

@@ -37,6 +37,7 @@ export const texts: ChatTexts = {
   tryAgain: "Opnieuw proberen",
   somethingWentWrong: "Er ging iets mis. Probeer het opnieuw.",
   timeout: "Geen antwoord. Probeer het later opnieuw of controleer uw internetverbinding.",
+  notOurs: "Iets tussen u en de server heeft geantwoord ({status}). Probeer het later opnieuw.",
   offline: "U bent offline. Uw bericht wordt verstuurd zodra u weer verbonden bent.",
   noAnswer: "Nog geen antwoord. Nieuwe poging over",
   busy: "Een ogenblik. Uw bericht wordt opnieuw verstuurd over",

@@ -37,6 +37,7 @@ export const texts: ChatTexts = {
   tryAgain: "Tentar novamente",
   somethingWentWrong: "Algo correu mal. Tente novamente.",
   timeout: "Sem resposta. Tente mais tarde ou verifique a sua ligação à internet.",
+  notOurs: "Algo entre você e o servidor respondeu ({status}). Tente novamente mais tarde.",
   offline: "Está sem ligação. A sua mensagem será enviada assim que voltar.",
   noAnswer: "Ainda sem resposta. Nova tentativa em",
   busy: "Um momento, por favor. A sua mensagem será enviada novamente em",
