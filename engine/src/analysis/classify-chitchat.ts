@@ -35,8 +35,9 @@ export function foreignTalk(text: string, language: string): Chitchat | undefine
 }
 
 /** What is said of a deed ("go on then", "I've decided against it") by what it means; undefined for none. */
-export function classifyDeed(text: string, { nearestMood }: Heard): DeedKind | undefined {
-  const near = text.length > CHARACTERS_MAX ? undefined : nearestMood?.(text);
+export function classifyDeed(text: string, { language, nearestMood }: Heard): DeedKind | undefined {
+  if (text.length > CHARACTERS_MAX || findChitchat(text, language)?.isWhole) return undefined;
+  const near = nearestMood?.(text);
   return near && isDeed(near.kind) && near.own <= near.likeness - MOOD_LIKENESS.nearer
     ? near.kind
     : undefined;
