@@ -13,7 +13,7 @@ isolateTests();
 
 const AGENT = agentOf({
   guessed_language: "de",
-  built_in_texts: { unknown: "I don't know that yet." } as never,
+  built_in_texts: { unknown: "I don't have that information." } as never,
 });
 
 beforeEach(() => {
@@ -127,11 +127,11 @@ test("a sentence of the agent is read in its own direction, below its box too", 
     agentRoutes.getAgent,
     agentOf({
       settings: { ...AGENT.settings, language: "he" },
-      built_in_texts: { unknown: "על כך אין לי עדיין תשובה." } as never,
+      built_in_texts: { unknown: "המידע הזה לא נמצא אצלי." } as never,
     }),
   );
   const user = await openSettings();
   await user.click(screen.getByRole("button", { name: /What the agent says/ }));
-  expect(screen.getByText("על כך אין לי עדיין תשובה.").getAttribute("dir")).toBe("auto");
+  expect(screen.getByText("המידע הזה לא נמצא אצלי.").getAttribute("dir")).toBe("auto");
   expect(screen.getByRole("textbox", { name: "When it doesn't know" }).getAttribute("dir")).toBe("auto");
 });

@@ -55,7 +55,7 @@ describe("an answer from the data source", () => {
       user: do you repair boilers?
       agent: I'm not certain, but this may help: We repair heating.
       user: who won the cup?
-      agent: I don't know that yet.
+      agent: I don't have that information.
       user: what does it cost
       agent: A visit is 80 euros.`));
 
@@ -141,7 +141,7 @@ describe("an answer from the data source", () => {
       user: do you repair boilers?
       agent: I'm not certain, but this may help: We repair heating. (asks Street)
       user: who won the cup?
-      agent: I don't know that yet. (asks Street)
+      agent: I don't have that information. (asks Street)
       form: Street = "Main Street 1"
       agent: Close the main tap first.`));
 
@@ -152,7 +152,7 @@ describe("an answer from the data source", () => {
       user: and how much is it to book a visit?
       agent: A visit is 80 euros. (asks Day)
       user: who is it that I book a visit with?
-      agent: I don't know that yet. (asks Day)
+      agent: I don't have that information. (asks Day)
       user: can I book a visit?
       agent: Which day? (asks Day)`));
 

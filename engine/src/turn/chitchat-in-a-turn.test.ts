@@ -104,13 +104,13 @@ it("offers a person's help after the second miss in a row", () =>
   holds(
     `
     user: sing loudly
-    agent: I don't know that yet.
+    agent: I don't have that information.
     user: then dance
-    agent: I don't know that yet. Would you rather have a person's help? (offers Call me back)
+    agent: I don't have that information. Would you rather have a person's help? (offers Call me back)
     user: hello
     agent: Hello. How can I help? (offers Book a table, Opening hours, Call me back)
     user: juggle then
-    agent: I don't know that yet.`,
+    agent: I don't have that information.`,
     withCallback,
   ));
 

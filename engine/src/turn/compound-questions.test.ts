@@ -64,7 +64,7 @@ it("answers two questions, and the one of two that it knows", async () => {
     user: where are you? who lives there
     agent: In the Main Street.
     user: do you work at night? nobody knows
-    agent: I don't know that yet.`);
+    agent: I don't have that information.`);
 });
 
 it("says of each half why", async () => {
@@ -89,7 +89,7 @@ it("takes a sentence that surely is an intent, where the whole message is none",
   const surely = await transcript(plumber, "user: my dog is small. visit please.", { recogniser });
   expect(surely).toContain("(asks Day, Guests)");
   expect(await transcript(plumber, "user: my dog is small. a visit?", { recogniser })).toContain(
-    "don't know",
+    "don't have that",
   );
 });
 

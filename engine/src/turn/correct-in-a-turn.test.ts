@@ -50,9 +50,9 @@ it("takes a value of what was done anew, says it in words, and runs the action a
     user: no, Tuesday
     agent: Visit ✓ Tuesday, November 24, 2026 · 4:00 PM · 555 987 6544 ${AGAIN}
     user: no
-    agent: All right, I have dropped that.
+    agent: All right, I've stopped that. Nothing was sent.
     user: yes
-    agent: I don't know that yet.`);
+    agent: I don't have that information.`);
   expect(runs).toHaveLength(2);
 });
 
@@ -63,7 +63,7 @@ it("leaves alone what corrects nothing, asks something, or means another intent"
     user: actually cancel it on friday
     agent: Call us.
     user: I have 2 taps
-    agent: I don't know that yet.`);
+    agent: I don't have that information.`);
   expect(runs).toHaveLength(1);
 });
 

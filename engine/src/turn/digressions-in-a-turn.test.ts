@@ -48,7 +48,7 @@ it("answers a question that mentions a day, and the confirmation waits with its 
     user: is it more expensive on saturday?
     agent: No, never. ${CONFIRM}
     user: is there music on friday?
-    agent: I don't know that yet. ${CONFIRM}
+    agent: I don't have that information. ${CONFIRM}
     user: when do you open
     agent: At 9. ${CONFIRM}
     user: yes
@@ -158,7 +158,7 @@ it("offers the second of two wishes when the first is done or dropped, and a yes
   await holds(`${both}
     agent: ${CONFIRM}
     user: no
-    agent: All right, I have dropped that. Shall I go on with “Cancel a booking” now? (offers Cancel a booking)
+    agent: All right, I've stopped that. Nothing was sent. Shall I go on with “Cancel a booking” now? (offers Cancel a booking)
     user: no
     agent: All right. Just write if you need anything else.
     user: when do you open
@@ -233,7 +233,7 @@ it.each([
 it("offers nothing else than its own question to what nobody understands", () =>
   holds(`${BOOK}
     user: table juggling
-    agent: I don't know that yet. ${CONFIRM}`));
+    agent: I don't have that information. ${CONFIRM}`));
 
 it("shows the form to who asks for a booking that isn't done yet, and takes a value anew instead of another intent", async () => {
   const change = {

@@ -180,10 +180,10 @@ it("takes what is merely like a mood for one only where that is asked, and where
   const passages = fakePassages({ "gone astray": "Ask at the desk." });
   const said = async (script: string, kind: MoodKind, likeness = 0.7) =>
     (await transcript(snapshot, script, { recogniser: like(kind, likeness), passages })).split("\n").at(-1);
-  expect(await said("user: it went astray", "refusal")).toContain("I don't know that yet.");
+  expect(await said("user: it went astray", "refusal")).toContain("I don't have that information.");
   expect(await said("user: it went astray", "refusal", 0.9)).toContain("No problem.");
   expect(await said("user: zzbook\nuser: it went astray", "refusal")).toContain("Send Day when you have it");
   expect(await said("user: gone astray", "anger")).toBe("agent: Ask at the desk.");
   expect(await said("user: gone astray", "anger", 0.9)).toContain("I'm sorry about that.");
-  expect(await said("user: where did it go", "anger")).toContain("I don't know that yet.");
+  expect(await said("user: where did it go", "anger")).toContain("I don't have that information.");
 });

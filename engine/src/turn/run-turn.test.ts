@@ -103,7 +103,7 @@ describe("a conversation", () => {
       user: book a table for 6 guests
       agent: ✓ Guests: 6 Which day? (asks Day)
       user: Never mind
-      agent: All right, I have dropped that.
+      agent: All right, I've stopped that. Nothing was sent.
       form: Day = 2026-12-24
       agent: (refuses Day: Please enter valid value)
       user: book a table
@@ -154,9 +154,9 @@ describe("a conversation", () => {
   it("does not know below the threshold, and offers the nearest", () =>
     holds(`
       user: when
-      agent: I don't know that yet. Do you mean “Opening hours”? (offers Opening hours)
+      agent: I don't have that information. Do you mean “Opening hours”? (offers Opening hours)
       user: xyzzy
-      agent: I don't know that yet.`));
+      agent: I don't have that information.`));
 
   it("ends on “exit”, a pending form or not", () =>
     holds(`
@@ -193,7 +193,7 @@ describe("the order of a reply", () => {
       user: is there wine
       agent: There is wine.
       user: is there beer
-      agent: I don't know that yet.`,
+      agent: I don't have that information.`,
       { passages },
     ));
 

@@ -166,7 +166,7 @@ describe("the agent form", () => {
     );
 
     expect(saved.data.settings).toMatchObject(settings);
-    expect(saved.data.built_in_texts?.unknown).toBe("I don't know that yet.");
+    expect(saved.data.built_in_texts?.unknown).toBe("I don't have that information.");
     expect(data.response).toContain("No <em>idea</em>, sorry.");
     expect(refused.map(({ status }) => status)).toEqual(wrong.map(() => 400));
   });

@@ -73,7 +73,7 @@ describe("an agent without an intent for it", () => {
       citations: [],
       trace: { search: { verdict: "refuse" } },
     });
-    expect(reply.response).toBe("<p>I don't know that yet.</p>");
+    expect(reply.response).toBe("<p>I don't have that information.</p>");
     expect(reply.trace?.search?.why).toContain("“cup”");
   });
 

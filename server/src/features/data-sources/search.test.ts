@@ -78,9 +78,9 @@ describe("a tried question", () => {
     expect(data).toMatchObject({
       verdict: "refuse",
       citation: null,
-      response: "<p>I don't know that yet.</p>",
+      response: "<p>I don't have that information.</p>",
     });
     expect(data.why).toContain("“zeppelin”");
-    expect(other.data.response).toBe("<p>Das weiß ich noch nicht.</p>");
+    expect(other.data.response).toBe("<p>Dazu habe ich keine Information.</p>");
   });
 });

@@ -52,7 +52,7 @@ describe("an entity's details", () => {
     [{ ...ROOM, choices: [] }, { choices: "Required" }],
     [{ ...ROOM, choices: undefined }, { choices: "Required" }],
     [{ ...ROOM, choices: [{ value: "A" }, { value: "A" }] }, { choices: '"A" stands there twice' }],
-    [{ ...ROOM, choices: [{ value: "\u200b" }] }, { choices: "Required" }],
+    [{ ...ROOM, choices: [{ value: "\u200b" }] }, { "choices.0.value": "Required" }],
     [{ ...ROOM, choices: [{ value: "\u202ederp" }] }, { choices: TURNED }],
     [{ ...ROOM, choices: [{ value: "Red\u2066" }] }, { choices: TURNED }],
     [{ ...ROOM, choices: [{ value: "a\u202ab" }] }, { choices: TURNED }],
@@ -63,7 +63,7 @@ describe("an entity's details", () => {
     ],
     [
       { ...ROOM, choices: [{ value: "\u00e9t\u00e9" }, { value: "e\u0301te\u0301" }] },
-      { choices: '"e\u0301te\u0301" can\'t mean both "\u00e9t\u00e9" and "e\u0301te\u0301"' },
+      { choices: '"\u00e9t\u00e9" stands there twice' },
     ],
     [
       { ...ROOM, choices: [{ value: "A", synonyms: ["b"] }, { value: "B" }] },
