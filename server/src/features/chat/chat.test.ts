@@ -83,7 +83,7 @@ describe("a conversation", () => {
   it("says that it does not know, and offers what is near", async () => {
     const { data } = await say("quantum chromodynamics of hadrons");
     expect(data).toMatchObject({ outcome: "unanswered", intent_id: null });
-    expect(data.response).toContain("I don't know");
+    expect(data.response).toContain("I don't have");
   });
 
   it("asks for what is missing, checks it by field, and answers when all is there", async () => {

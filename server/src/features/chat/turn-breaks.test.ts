@@ -88,7 +88,8 @@ it("that breaks with nothing stored fails, and can be sent again", async () => {
 });
 
 it("that breaks after its claim asks for patience", async () => {
-  const handle = brokenHandler({ score: 0.5 });
+  agentId = (await makeAgent(app, token, { settings: { model_understanding: "always" } })).id;
+  const handle = brokenHandler();
   const settings = { provider: "openai_compatible", base_url: "https://example.com", chat_model: "m" };
   await app.request("PUT", "/api/settings/model/", { token, body: settings });
   const reply = await handle(message("what else?", randomUUID()));
