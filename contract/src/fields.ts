@@ -38,7 +38,7 @@ function tooLong(max: number): string {
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 /** Whether somebody who looks at it sees anything. */
-export function isVisible(text: string): boolean {
+function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
