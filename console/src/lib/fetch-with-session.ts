@@ -11,14 +11,14 @@ interface SessionRequest extends RequestInit {
 /**
  * The one place that deals with 401, 403 and 419 (specification, sections 4 and 8): sends with the bearer token;
  * after a 419 forgets the credential and sends once more without it; a 401 asks a known user to sign in again, and what
- * was to be changed waits for that and is sent once more, so that nobody has to press Save twice; a 403 is noted in the session. What something else
- * answered in the server's place means none of that. Returns the last answer, whatever its status. Throws ApiError `timeout` when no
- * answer came, and the signal's own AbortError.
+ * was to be changed waits for that and is sent once more, so that nobody has to press Save twice; a 403 is noted in the
+ * session. What something else answered in the server's place means none of that. Returns the last answer, whatever its
+ * status. Throws ApiError `timeout` when no answer came, and the signal's own AbortError.
  */
 export async function fetchWithSession(path: string, request: SessionRequest): Promise<Response> {
   const token = readAccessToken();
   let response = await send(path, withToken(request, token));
-  if (!(await isOurs(response))) return response;
+  if ([401, 419].includes(response.status) && !(await readOwn(response))) return response;
   if (response.status === 419) {
     // Another tab may have signed in again meanwhile: its new token is not the one that was refused.
     if (readAccessToken() === token) forgetCredential();
@@ -30,7 +30,8 @@ export async function fetchWithSession(path: string, request: SessionRequest): P
       response = await send(path, withToken(request, readAccessToken()));
     }
   }
-  if (response.status === 403) refuse(await refusalOf(response, request));
+  const refused = response.status === 403 ? await readOwn(response) : undefined;
+  if (refused) refuse(refusalOf(refused, request));
   return response;
 }
 
@@ -54,22 +55,17 @@ function withToken(request: SessionRequest, token: string | undefined): SessionR
   return { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
 }
 
-/** Whether a refusal that would mean something for the session comes from the server itself. */
-async function isOurs(response: Response): Promise<boolean> {
-  if (![401, 403, 419].includes(response.status)) return true;
+/** What a refusal says that would mean something for the session; undefined where it isn't the server's own. */
+async function readOwn(response: Response): Promise<Record<string, unknown> | undefined> {
   const body: unknown = await response
     .clone()
     .json()
-    .catch(() => null);
-  return isEnvelope(body);
+    .catch(() => undefined);
+  return isEnvelope(body) ? body : undefined;
 }
 
-async function refusalOf(response: Response, request: SessionRequest) {
-  const body: { code?: unknown } | null = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  if (body?.code === "access_blocked") return "account";
+function refusalOf({ code }: Record<string, unknown>, request: SessionRequest) {
+  if (code === "access_blocked") return "account";
   return isChange(request) ? "change" : "page";
 }
 
