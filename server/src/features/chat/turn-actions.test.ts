@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { ActionRun } from "@cxc/contract/actions.ts";
 import type { ChatReply } from "@cxc/contract/chat.ts";
-import type { Contact } from "@cxc/contract/contacts.ts";
-import type { Conversation } from "@cxc/contract/conversations.ts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -118,25 +116,6 @@ describe("an intent's action", () => {
     expect(data).toMatchObject({ outcome: "action_done", response: "<p>Booked: A7.</p>" });
     expect(bookings).toEqual([run?.id]);
     expect(run).toMatchObject({ mode: "live", status: "succeeded", request: { body: '{"guests":4}' } });
-  });
-
-  it("keeps who asks for a person in the contact book, where the agent leads to none", async () => {
-    const conversation_id = await begin();
-    const said = ["I want to talk to somebody", "Anna Lee", "anna@example.com", "my broken gate"];
-    const replies: ChatReply[] = [];
-    for (const message of said) replies.push((await say(message, { conversation_id })).data);
-    expect(replies.at(-1)).toMatchObject({ outcome: "action_done", form: null });
-
-    const { token } = admin;
-    const { data: book } = await app.request<Contact[]>("GET", "/api/contacts/", { token });
-    expect(book).toMatchObject([
-      { name: "Anna Lee", email: "anna@example.com", phone: "", note: "Call back: my broken gate" },
-    ]);
-    const path = `/api/conversation/${idOf(conversation_id)}/`;
-    const read = async () => (await app.request<Conversation>("GET", path, { token })).data;
-    await expect
-      .poll(read, { timeout: 10_000 })
-      .toMatchObject({ contact: { id: book[0]?.id }, intents: [{ title: "Call back" }] });
   });
 
   it("leaves nothing to read of a turn that ended after its conversation was redacted", async () => {
