@@ -14,7 +14,7 @@ test("a visitor opens the chat, asks, fills in a form and gets the answer", asyn
   await expect(log.getByText("Hi, I'm Piper. How can I help?")).toBeVisible();
   await expect(chat.getByText("Online")).toBeVisible();
   await expect(chat.getByText("Usual reply time: 30 to 60 Seconds")).toBeVisible();
-  const machine = "A machine answers here. You can't reach a person here.";
+  const machine = "A machine answers here. Ask for a person, and you can leave your details.";
   await expect(chat).toHaveAccessibleDescription(machine);
   await expect(log.getByText(machine)).toBeVisible();
   await chat.getByRole("button", { name: "Opening hours" }).click();

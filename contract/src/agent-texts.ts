@@ -30,6 +30,7 @@ export const AGENT_TEXTS = [
   "handed_off",
   "person_by_contact",
   "person_not_here",
+  "call_back_noted",
   "action_done",
   "action_failed",
   "unknown_outcome",

@@ -96,7 +96,7 @@ test("the test window talks to the draft and tells why it answered so", async ()
 });
 
 test("the test window says first what the draft says, and marks a model's words", async () => {
-  const disclosure = "A machine answers here. You can't reach a person here.";
+  const disclosure = "A machine answers here. Ask for a person, and you can leave your details.";
   answer(agentRoutes.getAgent, agentOf({ disclosure }));
   answer(chatRoutes.chat, chatReplyOf({ generated: true }));
   const { user } = renderApp(path, sessionOf());

@@ -1,5 +1,6 @@
 import type { EngineSentences } from "../languages/parts/engine-sentences.ts";
 import { sentencesOf } from "../languages/sentences-of.ts";
+import { withCallBack } from "./call-back.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** What every sentence of a reply depends on; a `Turn` is one. */
@@ -11,7 +12,7 @@ export interface ReplyContext {
 
 /** A context outside a running turn; what a turn speaks is decided here and nowhere else. */
 export function replyContextOf(snapshot: Snapshot): ReplyContext {
-  return { snapshot, language: snapshot.agent.language };
+  return { snapshot: withCallBack(snapshot), language: snapshot.agent.language };
 }
 
 /** What the agent says by itself, in the language of this turn. */

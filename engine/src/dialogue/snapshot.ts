@@ -22,6 +22,8 @@ export interface SnapshotIntent {
   entity_ids: string[];
   /** Filled where a message gives them, and never asked for; versions of an earlier release have none. */
   optional_entity_ids?: string[];
+  /** Once one of these is filled none of them is asked for. */
+  either_entity_ids?: string[];
   action_id: string | null;
   /** Goes before whatever is open; versions of an earlier release don't say. */
   is_urgent?: boolean;
@@ -127,6 +129,19 @@ export function entitiesOf(snapshot: Snapshot, intent: SnapshotIntent): EntityDe
 /** As `entitiesOf`, only those that it asks for. */
 export function requiredEntitiesOf(snapshot: Snapshot, intent: SnapshotIntent): EntityDefinition[] {
   return entitiesOf(snapshot, intent).filter(({ id }) => intent.entity_ids.includes(id));
+}
+
+/** What is still asked for beside these values, by entity id. */
+export function missingBeside(
+  slots: Readonly<Record<string, unknown>>,
+  intent: SnapshotIntent,
+  snapshot: Snapshot,
+): EntityDefinition[] {
+  const either = intent.either_entity_ids ?? [];
+  const needless = either.some((id) => slots[id] !== undefined) ? either : [];
+  return requiredEntitiesOf(snapshot, intent).filter(
+    ({ id }) => slots[id] === undefined && !needless.includes(id),
+  );
 }
 
 /** Whether an intent asks for nothing and does nothing. */

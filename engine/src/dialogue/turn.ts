@@ -10,13 +10,7 @@ import { type ConversationState, reduceEvents } from "./conversation.ts";
 import { EVENT_FORMAT, type Event, type EventBody } from "./events.ts";
 import { pendingForm, slotsFor } from "./frames.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "./ports.ts";
-import {
-  entitiesOf,
-  findIntent,
-  requiredEntitiesOf,
-  type Snapshot,
-  type SnapshotIntent,
-} from "./snapshot.ts";
+import { entitiesOf, findIntent, missingBeside, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
 
 export interface TurnInput {
   /** "" starts a conversation; a form's turn may carry anything, its summary is made here. */
@@ -133,8 +127,7 @@ export function slotsOf({ state }: Turn, intent: SnapshotIntent): Record<string,
 
 /** The entities that an intent asks for and that have no value yet. */
 export function missingEntities(turn: Turn, intent: SnapshotIntent): EntityDefinition[] {
-  const slots = slotsOf(turn, intent);
-  return requiredEntitiesOf(turn.snapshot, intent).filter(({ id }) => slots[id] === undefined);
+  return missingBeside(slotsOf(turn, intent), intent, turn.snapshot);
 }
 
 /** The visitor's day, `YYYY-MM-DD`. */

@@ -114,8 +114,8 @@ it.each(AGENT_LANGUAGES.flatMap((language) => ASKED[language].map((text) => [lan
   async (language, text) => {
     expect(findChitchat(text, language)).toEqual({ kind: "are_you_bot", isWhole: true });
     const snapshot = makeSnapshot({ agent: { language, small_talk: false } });
-    const { are_you_bot, reach_nobody } = textsFor(language).sentences;
-    const told = are_you_bot.replace("{name}", snapshot.agent.name).replace("{person}", reach_nobody);
+    const { are_you_bot, reach_contact } = textsFor(language).sentences;
+    const told = are_you_bot.replace("{name}", snapshot.agent.name).replace("{person}", reach_contact);
     expect(await transcript(snapshot, `user: ${text}`)).toContain(`agent: ${told}`);
   },
 );
@@ -163,7 +163,8 @@ it("is told beside a form and beside a question for a yes, which wait on", async
      user: Am I talking to a machine?`,
     { actions: fakeActions({}) },
   );
-  const told = "agent: I'm the chat assistant of Waiter, not a person. You can't reach a person here.";
+  const told =
+    "agent: I'm the chat assistant of Waiter, not a person. Ask for a person, and you can leave your details.";
   const lines = said.split("\n").filter((line) => line.startsWith("agent:"));
   expect(lines[1]).toBe(`${told} Which day? (asks Day, Note)`);
   expect(lines[3]).toContain(`${told} ✓`);

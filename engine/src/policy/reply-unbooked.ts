@@ -1,4 +1,5 @@
 import type { Recognised } from "../dialogue/analysis.ts";
+import { findHandoffTarget } from "../dialogue/handoff-target.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { requiredEntitiesOf } from "../dialogue/snapshot.ts";
@@ -15,7 +16,10 @@ export async function* replyUnbooked(turn: Turn, { candidates }: Recognised): Tu
   const known =
     found?.verdict === "answer" ? yield* answerOpenQuestion(turn, found, { candidates: [] }) : undefined;
   if (known) return known;
-  const booking = snapshot.intents.filter((intent) => requiredEntitiesOf(snapshot, intent).length > 0);
+  const person = findHandoffTarget(snapshot)?.intent;
+  const booking = snapshot.intents.filter(
+    (intent) => intent !== person && requiredEntitiesOf(snapshot, intent).length > 0,
+  );
   const near = candidates.filter(({ score }) => score >= INTENT_SCORE.offered);
   const offered = near.length > 0 ? near : booking.map((intent) => ({ intent, score: INTENT_SCORE.offered }));
   return declineTurn(turn, { candidates: offered }, "nothing_booked");

@@ -1,7 +1,7 @@
 import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { Doubt } from "../dialogue/events.ts";
 import { type ReplyContext, sentencesIn } from "../dialogue/reply-context.ts";
-import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
+import { entitiesOf, missingBeside, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { formatNear, formatValue } from "../templates/format-value.ts";
 import { isolateValue } from "../templates/isolate-value.ts";
 import { yesAndNoButtons } from "./buttons.ts";
@@ -39,7 +39,7 @@ export function askForm(context: ReplyContext, intent: SnapshotIntent, form: For
   const { slots, isAgain = false, isFirst = false, locale = context.language, today, passed, doubt } = form;
   const { form_intro, form_again, day_passed, value_doubtful, value_mentioned } = sentencesIn(context);
   const entities = entitiesOf(context.snapshot, intent);
-  const missing = requiredEntitiesOf(context.snapshot, intent).filter(({ id }) => slots[id] === undefined);
+  const missing = missingBeside(slots, intent, context.snapshot);
   const filled = entities.filter(({ id }) => slots[id] !== undefined);
   const titles = missing.map(({ title }) => title).join(", ");
   const again = form_again.replaceAll("{titles}", () => isolateValue(titles, context.language));

@@ -20,9 +20,11 @@ describe("what is said before anything else", () => {
     (language) => {
       const { disclosure, reach_hand_off, reach_contact, reach_nobody } = textsFor(language).sentences;
       const told = (reach: string) => disclosure.replace("{person}", reach);
+      const texts = { [language]: { person_not_here: "Ring 0123." } };
       expect(disclosureLine(person({ language }))).toBe(told(reach_hand_off));
       expect(disclosureLine(contact({ language }))).toBe(told(reach_contact));
-      expect(disclosureLine(nobody({ language }))).toBe(told(reach_nobody));
+      expect(disclosureLine(nobody({ language }))).toBe(told(reach_contact));
+      expect(disclosureLine(nobody({ language, texts }))).toBe(told(reach_nobody));
     },
   );
 

@@ -2,6 +2,7 @@ import type { AgentText } from "@cxc/contract/agent-texts.ts";
 import type { ChatReply, Outcome } from "@cxc/contract/chat.ts";
 import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { Performed } from "../actions/perform-action.ts";
+import { isCallBack } from "../dialogue/call-back.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import { type ReplyContext, sentencesIn } from "../dialogue/reply-context.ts";
@@ -57,7 +58,7 @@ export function greet(context: ReplyContext, greeting: string, suggestions: read
     suggestions:
       suggestions.length > 0
         ? suggestions.map((title) => ({ title, text: title }))
-        : suggestIntents(intents.slice(0, 3)),
+        : suggestIntents(intents.filter((intent) => !isCallBack(intent)).slice(0, 3)),
   };
 }
 

@@ -128,7 +128,7 @@ describe("an answer from the data source", () => {
   it("is no greeting, and no taking of thanks", () =>
     holds(`
       user: hello
-      agent: Hi, I'm Waiter. How can I help? A machine answers here. You can't reach a person here. (offers Book a visit, Report a leak, Repair)`));
+      agent: Hi, I'm Waiter. How can I help? A machine answers here. Ask for a person, and you can leave your details. (offers Book a visit, Report a leak, Repair)`));
 
   it("is given beside a form, which waits on with its values", () =>
     holds(`

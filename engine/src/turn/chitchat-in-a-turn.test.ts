@@ -36,7 +36,7 @@ it("answers small talk, and says honestly what it is", () =>
     user: hello, how are you?
     agent: I'm fine, thank you. How can I help?
     user: are you a bot?
-    agent: I'm the chat assistant of Waiter, not a person. You can't reach a person here.
+    agent: I'm the chat assistant of Waiter, not a person. Ask for a person, and you can leave your details.
     user: ok thank you very much
     agent: You're welcome.
     user: bye!
@@ -45,7 +45,7 @@ it("answers small talk, and says honestly what it is", () =>
 it("doesn't begin anew where somebody says hello to its greeting", () =>
   holds(`
     user: hello
-    agent: Hi, I'm Waiter. How can I help? A machine answers here. You can't reach a person here. (offers Book a table, Opening hours)
+    agent: Hi, I'm Waiter. How can I help? A machine answers here. Ask for a person, and you can leave your details. (offers Book a table, Opening hours)
     user: hello
     agent: Hello. How can I help? (offers Book a table, Opening hours)`));
 
@@ -78,9 +78,12 @@ it("brings who asks for a person to what they can leave, and says where there is
     agent: Call me back: Phone number 555 123 4567`,
     withCallback,
   );
-  await holds(`
+  await holds(
+    `
     user: can I speak to a real person?
-    agent: I can't put you through to a person here.`);
+    agent: Ring 0123.`,
+    makeSnapshot({ agent: { texts: { en: { person_not_here: "Ring 0123." } } } }),
+  );
 });
 
 it("hands over to a person, also out of a form", async () => {
@@ -159,7 +162,7 @@ it("takes a mere yes beside a form for no other intent, and figures for no quest
     user: yes
     agent: ✓ Guests: 4 I couldn't use that answer. I still need: Day. Which day? For example: Wednesday, November 18, 2026 (asks Day)
     user: 1899
-    agent: ✓ Guests: 4 I couldn't use that answer. I still need: Day. Which day? For example: Wednesday, November 18, 2026 (asks Day)
+    agent: ✓ Guests: 4 I couldn't use that answer. I still need: Day. Which day? For example: Wednesday, November 18, 2026 Would you rather have a person's help? (asks Day) (offers Leave your details)
     user: 4 guests
     agent: ✓ Guests: 4 Which day? (asks Day)`,
     makeSnapshot({ entities, intents: [booking, confirming] }),

@@ -3,7 +3,7 @@ import type { ConversationState } from "../dialogue/conversation.ts";
 import { EVENT_FORMAT, type Event, type EventBody } from "../dialogue/events.ts";
 import { filledSlots, pendingForm, slotsFor } from "../dialogue/frames.ts";
 import { type ReplyContext, replyContextOf, sentencesIn } from "../dialogue/reply-context.ts";
-import { findAction, findIntent, requiredEntitiesOf, type Snapshot } from "../dialogue/snapshot.ts";
+import { findAction, findIntent, missingBeside, type Snapshot } from "../dialogue/snapshot.ts";
 import { askForm } from "../replies/ask-form.ts";
 import { answerIntent, type ReplyDraft } from "../replies/replies.ts";
 import { wordingIn } from "../templates/render-reply.ts";
@@ -77,6 +77,6 @@ function endOf(context: ReplyContext, state: ConversationState, events: readonly
   const pending = findIntent(snapshot, pendingForm(state)?.intent_id ?? null);
   if (!pending) return draft;
   const slots = filledSlots(state);
-  const isComplete = requiredEntitiesOf(snapshot, pending).every(({ id }) => slots[id] !== undefined);
+  const isComplete = missingBeside(slots, pending, snapshot).length === 0;
   return isComplete ? draft : { ...draft, form: askForm(context, pending, { slots }).form ?? null };
 }

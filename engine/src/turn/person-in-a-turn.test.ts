@@ -109,6 +109,7 @@ describe("the way to a person", () => {
 
 it("a form, a question for a yes and a doubtful value survive a wish for a person that can't be had", async () => {
   const snapshot = makeSnapshot({
+    agent: { texts: { en: { person_not_here: "Ring 0123." } } },
     entities: [
       ...FIELDS,
       { name: "amount", title: "Amount", data_type: "number", description: "amount of money" },

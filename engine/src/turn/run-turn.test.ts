@@ -33,13 +33,13 @@ describe("a conversation", () => {
   it("begins with a greeting and the first intents", () =>
     holds(`
       user:
-      agent: Hi, I'm Waiter. How can I help? A machine answers here. You can't reach a person here. (offers Book a table, Opening hours, Parking)`));
+      agent: Hi, I'm Waiter. How can I help? A machine answers here. Ask for a person, and you can leave your details. (offers Book a table, Opening hours, Parking)`));
 
   it("begins with the greeting and suggestions of the widget where it has its own", () =>
     holds(
       `
       user:
-      agent: Welcome! A machine answers here. You can't reach a person here. (offers Menu)`,
+      agent: Welcome! A machine answers here. Ask for a person, and you can leave your details. (offers Menu)`,
       { input: { greeting: "Welcome!", suggestions: ["Menu"] } },
     ));
 
@@ -143,7 +143,7 @@ describe("a conversation", () => {
   it("greets back and takes thanks where no intent does", () =>
     holds(`
       user: Hello there!
-      agent: Hi, I'm Waiter. How can I help? A machine answers here. You can't reach a person here. (offers Book a table, Opening hours, Parking)
+      agent: Hi, I'm Waiter. How can I help? A machine answers here. Ask for a person, and you can leave your details. (offers Book a table, Opening hours, Parking)
       user: when do you open
       agent: We open at 9.
       user: thank you very much
@@ -156,7 +156,7 @@ describe("a conversation", () => {
       user: when
       agent: I don't have that information. Do you mean “Opening hours”? (offers Opening hours)
       user: xyzzy
-      agent: I don't have that information.`));
+      agent: I don't have that information. Would you rather have a person's help? (offers Leave your details)`));
 
   it("ends on “exit”, a pending form or not", () =>
     holds(`
@@ -222,7 +222,7 @@ describe("the order of a reply", () => {
 
 it("asks nobody for an intent that the snapshot does not have", async () => {
   const recogniser = { kind: "previous_model" as const, recognise: () => [{ id: "gone", score: 0.99 }] };
-  const events = await turnEvents(restaurant, "is anyone here", { recogniser });
+  const events = await turnEvents(restaurant, "do you deliver", { recogniser });
 
   expect(events.at(-1)).toMatchObject({ outcome: "unanswered", intent_id: null, suggestions: [] });
   expect(explainTurn(events)).toMatchObject({ recogniser: "previous_model", intent: null, runners_up: [] });

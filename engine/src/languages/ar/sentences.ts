@@ -67,4 +67,12 @@ export const sentences: EngineSentences = {
   banter: "هذا خارج معرفتي: أعرف فقط ما يُسأل عنه هنا. كيف أساعدك؟",
   only_language: "عذرًا، لا أتحدث هنا إلا {language}.",
   unfinished: "لم يكتمل «{title}» بعد. أحتاج فقط إلى {titles}.",
+  call_back: "اترك بياناتك",
+  title_name: "الاسم",
+  title_phone: "رقم الهاتف",
+  title_email: "البريد الإلكتروني",
+  title_about: "الموضوع",
+  ask_reach: "على أي رقم هاتف أو بريد إلكتروني يمكننا الوصول إليك؟",
+  ask_about: "ما الموضوع؟",
+  call_back_noted: "شكرًا. دوّنت ذلك، وسيتواصل معك شخص.",
 };

@@ -69,4 +69,12 @@ export const sentences: EngineSentences = {
   banter: "Da bin ich überfragt: Ich weiß nur, wonach man hier fragt. Wie kann ich helfen?",
   only_language: "Entschuldigung, hier spreche ich nur {language}.",
   unfinished: "„{title}“ ist noch nicht fertig. Ich brauche nur noch {titles}.",
+  call_back: "Ihre Daten hinterlassen",
+  title_name: "Name",
+  title_phone: "Telefonnummer",
+  title_email: "E-Mail-Adresse",
+  title_about: "Worum es geht",
+  ask_reach: "Unter welcher Telefonnummer oder E-Mail-Adresse erreichen wir Sie?",
+  ask_about: "Worum geht es?",
+  call_back_noted: "Danke. Ich habe das notiert, und jemand meldet sich bei Ihnen.",
 };

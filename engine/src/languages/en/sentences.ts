@@ -68,4 +68,12 @@ export const sentences: EngineSentences = {
   banter: "That's beyond me: I only know what people ask here. How can I help?",
   only_language: "Sorry, here I only speak {language}.",
   unfinished: "“{title}” isn't finished yet. I only need {titles}.",
+  call_back: "Leave your details",
+  title_name: "Name",
+  title_phone: "Phone number",
+  title_email: "E-mail address",
+  title_about: "What it is about",
+  ask_reach: "At which phone number or e-mail address can we reach you?",
+  ask_about: "What is it about?",
+  call_back_noted: "Thank you. I have noted that, and a person will get back to you.",
 };

@@ -68,4 +68,12 @@ export const sentences: EngineSentences = {
   banter: "Eso se me escapa: solo sé lo que se pregunta aquí. ¿En qué puedo ayudar?",
   only_language: "Perdón, aquí solo hablo {language}.",
   unfinished: "«{title}» aún no está terminado. Solo necesito {titles}.",
+  call_back: "Dejar mis datos",
+  title_name: "Nombre",
+  title_phone: "Número de teléfono",
+  title_email: "Correo electrónico",
+  title_about: "De qué se trata",
+  ask_reach: "¿En qué teléfono o correo electrónico podemos contactarle?",
+  ask_about: "¿De qué se trata?",
+  call_back_noted: "Gracias. Lo he anotado, y una persona le responderá.",
 };

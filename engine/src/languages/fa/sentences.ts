@@ -68,4 +68,12 @@ export const sentences: EngineSentences = {
   banter: "این را نمی‌دانم: فقط چیزهایی را می‌دانم که اینجا می‌پرسند. چطور کمک کنم؟",
   only_language: "ببخشید، اینجا فقط به {language} صحبت می‌کنم.",
   unfinished: "«{title}» هنوز تمام نشده است. فقط به {titles} نیاز دارم.",
+  call_back: "مشخصاتتان را بگذارید",
+  title_name: "نام",
+  title_phone: "شماره تلفن",
+  title_email: "ایمیل",
+  title_about: "موضوع",
+  ask_reach: "با کدام شماره تلفن یا ایمیل می\u200cتوانیم با شما تماس بگیریم؟",
+  ask_about: "موضوع چیست؟",
+  call_back_noted: "سپاس. یادداشت کردم و یک نفر با شما تماس می\u200cگیرد.",
 };

@@ -69,4 +69,12 @@ export const sentences: EngineSentences = {
   banter: "Là, je ne sais pas : je connais seulement ce qu'on demande ici. Comment puis-je aider ?",
   only_language: "Désolé, ici je réponds seulement en {language}.",
   unfinished: "« {title} » n'est pas encore terminé. Il me faut seulement {titles}.",
+  call_back: "Laisser mes coordonnées",
+  title_name: "Nom",
+  title_phone: "Numéro de téléphone",
+  title_email: "Adresse e-mail",
+  title_about: "De quoi il s'agit",
+  ask_reach: "À quel numéro ou à quelle adresse e-mail pouvons-nous vous joindre ?",
+  ask_about: "De quoi s'agit-il ?",
+  call_back_noted: "Merci. C'est noté, et une personne vous répondra.",
 };

@@ -67,4 +67,12 @@ export const sentences: EngineSentences = {
   banter: "זה מעבר לידע שלי: מוכר לי רק מה ששואלים כאן. איך אפשר לעזור?",
   only_language: "סליחה, השפה היחידה שלי כאן היא {language}.",
   unfinished: "„{title}” עוד לא הסתיים. חסר רק {titles}.",
+  call_back: "להשאיר פרטים",
+  title_name: "שם מלא",
+  title_phone: "מספר טלפון",
+  title_email: "כתובת דוא״ל",
+  title_about: "הנושא",
+  ask_reach: "באיזה מספר טלפון או כתובת דוא״ל אפשר להשיג אותך?",
+  ask_about: "במה מדובר?",
+  call_back_noted: "תודה. רשמתי, ונציג אנושי יחזור אליך.",
 };

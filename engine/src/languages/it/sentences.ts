@@ -68,4 +68,12 @@ export const sentences: EngineSentences = {
   banter: "Questo va oltre: so solo ciò che si chiede qui. Come posso aiutare?",
   only_language: "Mi dispiace, qui parlo solo {language}.",
   unfinished: "«{title}» non è ancora finito. Mi serve solo {titles}.",
+  call_back: "Lasciare i miei dati",
+  title_name: "Nome",
+  title_phone: "Numero di telefono",
+  title_email: "Indirizzo e-mail",
+  title_about: "Di che cosa si tratta",
+  ask_reach: "A quale numero o indirizzo e-mail possiamo contattarla?",
+  ask_about: "Di che cosa si tratta?",
+  call_back_noted: "Grazie. L'ho annotato, e una persona la ricontatterà.",
 };

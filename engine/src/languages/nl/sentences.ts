@@ -68,4 +68,12 @@ export const sentences: EngineSentences = {
   banter: "Dat gaat me te ver: ik weet alleen wat mensen hier vragen. Hoe kan ik helpen?",
   only_language: "Sorry, hier spreek ik alleen {language}.",
   unfinished: "“{title}” is nog niet klaar. Ik heb alleen {titles} nog nodig.",
+  call_back: "Mijn gegevens achterlaten",
+  title_name: "Naam",
+  title_phone: "Telefoonnummer",
+  title_email: "E-mailadres",
+  title_about: "Waar het over gaat",
+  ask_reach: "Op welk telefoonnummer of e-mailadres kunnen we u bereiken?",
+  ask_about: "Waar gaat het over?",
+  call_back_noted: "Dank u. Ik heb het genoteerd en iemand neemt contact met u op.",
 };

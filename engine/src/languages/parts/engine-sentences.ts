@@ -106,4 +106,14 @@ export interface EngineSentences extends Record<AgentText, string> {
   ask_yes_no: string;
   /** `{example}`: a value as it may be typed. */
   for_example: string;
+  /** The call-back that takes what a visitor leaves where an agent has no way to a person: its title, its fields and what it asks. */
+  call_back: string;
+  title_name: string;
+  title_phone: string;
+  title_email: string;
+  title_about: string;
+  ask_reach: string;
+  ask_about: string;
+  /** Once the call-back is noted. */
+  call_back_noted: string;
 }

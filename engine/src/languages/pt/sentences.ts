@@ -68,4 +68,12 @@ export const sentences: EngineSentences = {
   banter: "Isso não sei: só sei o que se pergunta aqui. Como posso ajudar?",
   only_language: "Desculpe, aqui só falo {language}.",
   unfinished: "«{title}» ainda não está concluído. Só preciso de {titles}.",
+  call_back: "Deixar meus dados",
+  title_name: "Nome",
+  title_phone: "Telefone",
+  title_email: "E-mail",
+  title_about: "Do que se trata",
+  ask_reach: "Em qual telefone ou e-mail podemos falar com você?",
+  ask_about: "Do que se trata?",
+  call_back_noted: "Obrigado. Anotei, e uma pessoa vai responder.",
 };

@@ -68,4 +68,12 @@ export const sentences: EngineSentences = {
   banter: "یہ مجھے نہیں معلوم: میں صرف وہ جانتا ہوں جو یہاں پوچھا جاتا ہے۔ کیسے مدد کروں؟",
   only_language: "معذرت، یہاں میں صرف {language} بولتا ہوں۔",
   unfinished: "«{title}» ابھی مکمل نہیں ہوا۔ مجھے صرف {titles} چاہیے۔",
+  call_back: "اپنی تفصیلات چھوڑیں",
+  title_name: "نام",
+  title_phone: "فون نمبر",
+  title_email: "ای میل پتا",
+  title_about: "موضوع",
+  ask_reach: "کس فون نمبر یا ای میل پر آپ سے رابطہ ہو سکتا ہے؟",
+  ask_about: "بات کس بارے میں ہے؟",
+  call_back_noted: "شکریہ۔ میں نے لکھ لیا ہے، کوئی آپ سے رابطہ کرے گا۔",
 };

@@ -1,3 +1,4 @@
+import { isBuiltInAction } from "@cxc/engine/dialogue/call-back.ts";
 import type { ActionRequest, ActionResult, ActionRunner } from "@cxc/engine/dialogue/ports.ts";
 import { mayChange } from "@cxc/engine/dialogue/snapshot.ts";
 import type { FastifyBaseLogger } from "fastify";
@@ -59,7 +60,8 @@ export function createActionRunners(dependencies: RunnerDependencies): ActionRun
     forbidInsideTransaction("an action");
     const scope = tenantReader(context.tenantId, database.query);
     // Who deletes an action ends it everywhere, in restored versions too.
-    if (!(await hasAction(request.action.id, scope))) return failed("This action was deleted.");
+    if (!isBuiltInAction(request.action) && !(await hasAction(request.action.id, scope)))
+      return failed("This action was deleted.");
     if (!request.is_dry && !(await mayRun(context.visitor, actionLimit, database.query)))
       return failed("This visitor caused too many actions. Please try again in a minute.");
     const slot = await limit.enter(context.tenantId).catch(() => undefined);

@@ -131,7 +131,9 @@ describe("the agent form", () => {
     const blank = { texts: { en: { disclosure: "  " } } };
     const emptied = await call("PUT", `/api/agent/${id}/`, { ...form, settings: blank });
 
-    expect([agent.disclosure, first]).toEqual(Array(2).fill(`${MACHINE} You can't reach a person here.`));
+    expect([agent.disclosure, first]).toEqual(
+      Array(2).fill(`${MACHINE} Ask for a person, and you can leave your details.`),
+    );
     expect(reached).toBe(`${MACHINE} To reach a person, just ask for one.`);
     expect(worded.data.disclosure).toBe("A program writes here. To reach a person, just ask for one.");
     expect(emptied.data.disclosure).toBe(reached);

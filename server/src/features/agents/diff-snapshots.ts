@@ -164,7 +164,7 @@ function intentsOf(snapshot: Snapshot): Thing[] {
   const actions = new Map(snapshot.actions.map(({ id, title }) => [id, title]));
   return snapshot.intents.map((intent: SnapshotIntent) => {
     const { id, title, description, prompt, reply, training_phrases, action_id, ...asking } = intent;
-    const { entity_ids, optional_entity_ids = [], is_urgent = false, ...none } = asking;
+    const { entity_ids, optional_entity_ids = [], is_urgent = false, either_entity_ids: _, ...none } = asking;
     none satisfies Record<string, never>;
     const named = (ids: readonly string[]) => ({
       key: ids.join(),

@@ -69,7 +69,7 @@ describe("publishing", () => {
     await call("POST", `/api/agent/${id}/publish/`);
     const [line, opening, greeting] = await shown();
 
-    const said = "A machine answers here. You can't reach a person here.";
+    const said = "A machine answers here. Ask for a person, and you can leave your details.";
     expect(before[0]).toBe(said);
     expect(before[1]).toMatch(/<p>A machine answers here\. .*<\/p>$/);
     expect(unpublished).toEqual(before);

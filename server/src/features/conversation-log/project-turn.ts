@@ -1,5 +1,6 @@
 import type { Outcome, Rating } from "@cxc/contract/chat.ts";
 import { NEAR_MISS_MAX } from "@cxc/contract/rules.ts";
+import { builtInTitle } from "@cxc/engine/dialogue/call-back.ts";
 import type { Event, ScoredIntent } from "@cxc/engine/dialogue/events.ts";
 import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
 import { renderReply } from "@cxc/engine/templates/render-reply.ts";
@@ -94,7 +95,8 @@ function take(turn: ProjectedTurn, event: Event): void {
       turn.latency_ms = event.duration_ms;
       if (event.intent_id !== turn.intent_id) {
         turn.intent_id = event.intent_id;
-        turn.intent_title = turn.intent_score = null;
+        turn.intent_title = builtInTitle(event.intent_id);
+        turn.intent_score = null;
       }
       break;
     case "rated":
