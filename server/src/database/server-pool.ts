@@ -1,4 +1,5 @@
 import pg from "pg";
+import { withOptions } from "./server-addresses.ts";
 import { parserOf } from "./types.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -9,7 +10,7 @@ const SETTINGS = "-c datestyle=ISO -c timezone=UTC";
 /** A pool of connections to a PostgreSQL server whose values read as those of the embedded database do. */
 export function openPool(url: string, size: number, log: (line: string) => void): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: withSettings(url),
+    connectionString: withOptions(url, SETTINGS),
     max: size,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A server that vanished without a word is noticed, also by a connection that waits for an answer.
@@ -23,13 +24,4 @@ export function openPool(url: string, size: number, log: (line: string) => void)
   // learns of it with the next statement.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
-}
-
-/** The address's own options stay. */
-function withSettings(url: string): string {
-  const address = new URL(url);
-  const own = address.searchParams.get("options");
-  address.searchParams.set("options", own ? `${own} ${SETTINGS}` : SETTINGS);
-  // A plus sign would stay one.
-  return address.href.replaceAll("+", "%20");
 }
