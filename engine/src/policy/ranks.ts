@@ -8,6 +8,7 @@ import { correctDone } from "./proposers/correct.ts";
 import { affirmDoubt, denyDoubt } from "./proposers/doubt.ts";
 import * as follow from "./proposers/follow-up.ts";
 import * as inform from "./proposers/inform.ts";
+import { leaveOpen } from "./proposers/leave-open.ts";
 import * as ask from "./proposers/question.ts";
 import { recall, recallCode, recallInForm, unbooked } from "./proposers/recall.ts";
 import { offerAnother, request, requestAnother, requestBoth, requestInPart } from "./proposers/request.ts";
@@ -30,6 +31,7 @@ const COLLECTING: readonly Proposer<CollectScene>[] = [
   affirmDoubt,
   denyDoubt,
   acceptOfferInForm,
+  leaveOpen,
   chat.chitchatInForm,
   cancelForm,
   askForAgentInForm,

@@ -105,8 +105,8 @@ export const spans: SpanTerms = {
     ],
     dayParts: {
       morning: "صباحا, الصباح, فجرا, الفجر, {after: {digit}} ص",
-      afternoon: "ظهرا, الظهر, عصرا, العصر",
-      evening: "مساء, المساء, ليلا, الليل, {after: {digit}} م",
+      afternoon: "ظهرا, الظهر, عصرا, العصر, {after: {digit}} م",
+      evening: "مساء, المساء, ليلا, الليل",
     },
   },
 };

@@ -3,6 +3,7 @@ import { framing, nameTitles } from "./context.ts";
 import { answers, changes, chitchat, digressions, handoff, questions } from "./conversation.ts";
 import { addresses } from "./search.ts";
 import { sentences } from "./sentences.ts";
+import { vague } from "./vague.ts";
 import { hours, numerals, spans } from "./values.ts";
 
 export const he: LanguagePack = {
@@ -28,6 +29,7 @@ export const he: LanguagePack = {
   numerals,
   hours,
   spans,
+  vague,
   dates: undefined,
   context: undefined,
   negations: undefined,

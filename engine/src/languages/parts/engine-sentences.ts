@@ -22,6 +22,12 @@ export interface EngineSentences extends Record<AgentText, string> {
   day_passed: string;
   /** `{value}`: the title and the value that a message may have stated, asked back. */
   value_doubtful: string;
+  /** `{values}`: what is proposed where a value was left open, one or several. */
+  values_proposed: string;
+  /** Between which values the one has to be that is asked for: both, or only one of `{from}` and `{to}`. */
+  limit_between: string;
+  limit_from: string;
+  limit_to: string;
   cancelled: string;
   too_many_turns: string;
   /** After an action that changed something, where its reply lacks what was answered. */
