@@ -1,5 +1,5 @@
 import { hasQuestionMark } from "../languages/asks-something.ts";
-import { barePhrase } from "../languages/bare-phrase.ts";
+import { phraseOf } from "../languages/bare-phrase.ts";
 import type { EngineTexts } from "../languages/engine-texts.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { alternativesOf, wordsOfAll } from "../languages/words-of.ts";
@@ -63,7 +63,7 @@ function phrasesOf(texts: EngineTexts): AnswerPhrase[] {
 
 function wholeAnswer(text: string, texts: EngineTexts): boolean | undefined {
   const phrases = phrasesOf(texts);
-  let rest = barePhrase(text, texts);
+  let rest = phraseOf(text);
   let answer: boolean | undefined;
   while (rest !== "") {
     const next = phrases.find(({ phrase }) => rest === phrase || rest.startsWith(`${phrase} `));

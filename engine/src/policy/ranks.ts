@@ -12,6 +12,7 @@ import { leaveOpen } from "./proposers/leave-open.ts";
 import * as ask from "./proposers/question.ts";
 import { recall, recallCode, recallInForm, unbooked } from "./proposers/recall.ts";
 import { offerAnother, request, requestAnother, requestBoth, requestInPart } from "./proposers/request.ts";
+import { shiftInConfirmation, shiftInForm } from "./proposers/shift.ts";
 import { type UrgentScene, urgent } from "./proposers/urgent.ts";
 import type { CollectScene, ConfirmScene, OpenScene } from "./scenes.ts";
 
@@ -32,6 +33,7 @@ const COLLECTING: readonly Proposer<CollectScene>[] = [
   denyDoubt,
   acceptOfferInForm,
   leaveOpen,
+  shiftInForm,
   chat.chitchatInForm,
   cancelForm,
   askForAgentInForm,
@@ -54,6 +56,7 @@ const COLLECTING: readonly Proposer<CollectScene>[] = [
 
 /** While an action waits for a yes; what none of them proposes is answered as if nothing waited. */
 const CONFIRMING: readonly Proposer<ConfirmScene>[] = [
+  shiftInConfirmation,
   chat.chitchatInConfirmation,
   inform.informConfirmation,
   changeBeforeConfirming,

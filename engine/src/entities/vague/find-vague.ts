@@ -105,8 +105,12 @@ function proposePart(entity: EntityDefinition, plain: string, { context, today, 
 function hourWindow(plain: string, context: ExtractionContext): HourWindow | undefined {
   const bound = findBound(plain, context);
   if (bound) return windowFrom(bound.time, bound.bound);
-  const rest = plain.replace(vagueWordsOf(context.language)?.somewhatLater ?? /(?!)/u, " ");
-  return findDayPart(rest, context.language);
+  const words = vagueWordsOf(context.language);
+  const isLater = words?.somewhatLater.test(plain);
+  if (context.clock !== undefined && (isLater || words?.somewhatEarlier.test(plain)))
+    return windowFrom(context.clock, isLater ? "after" : "until");
+  // "Más tarde" is no afternoon.
+  return findDayPart(plain.replace(words?.somewhatLater ?? /(?!)/u, " "), context.language);
 }
 
 function dayWindow(plain: string, context: ExtractionContext, today: number): DayWindow | undefined {

@@ -70,11 +70,11 @@ export function isBound(plain: string, { start, end, value }: Mention<string>, l
   return bound === "until" || (bound === "from" && value.endsWith(":00"));
 }
 
-/** The hours of a bound (`HH:MM`). */
-export function windowFrom(time: string, bound: Bound): HourWindow {
+/** The hours from a time on (`HH:MM`), after it, or before it. */
+export function windowFrom(time: string, bound: Bound | "after"): HourWindow {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = hour * HOUR + minute;
-  return bound === "from"
-    ? { from: minutes, to: DAY, usual: minutes }
-    : { from: 0, to: minutes, usual: 0, isUntil: true };
+  if (bound === "until") return { from: 0, to: minutes, usual: 0, isUntil: true };
+  const from = bound === "after" ? minutes + 1 : minutes;
+  return { from, to: DAY, usual: from };
 }

@@ -26,6 +26,8 @@ export const vagueWordsOf = perPart("vague", (words) => {
     earlier: pattern(words.earlier),
     somewhatLater: pattern(words.somewhatLater),
     somewhatEarlier: pattern(words.somewhatEarlier),
+    hourAfter: pattern(words.hourAfter),
+    hourBefore: pattern(words.hourBefore),
     dayAfter: pattern(words.dayAfter),
     dayBefore: pattern(words.dayBefore),
   };

@@ -33,6 +33,8 @@ export const vague: VagueWords = {
     (machen/legen/verschieben/bitte/wäre/möglich/gehen/am tag), nach vorn[e], frühere[r/n]
     (termin/uhrzeit/zeit)
   `,
+  hourAfter: "",
+  hourBefore: "",
   dayAfter: `
     (am/den) tag (danach/darauf), (am/den) (nächsten/folgenden) tag, (einen/1) tag später, tags darauf
   `,

@@ -37,6 +37,8 @@ export const vague: VagueWords = {
     (earlier/sooner) (please/instead/if possible/in the day/that day/on that day/time/hour/slot/would
     be/one)
   `,
+  hourAfter: "",
+  hourBefore: "",
   dayAfter: "the day after, (the/on the) (next/following) day, (a/one) day later",
   dayBefore: "the day before, (a/one) day (earlier/before/sooner), the previous day",
 };

@@ -29,6 +29,8 @@ export const vague: VagueWords = {
     (poco/poquito/algo/bastante/mejor/ponerlo/ponerla/sea/hacerlo/hacerla/ser/ponlo/póngalo/adelantarlo)
     (antes/más temprano/más pronto), más temprano (por favor/si puede ser/si es posible/ese día)
   `,
+  hourAfter: "",
+  hourBefore: "",
   dayAfter: "(el/al) día (siguiente/después), el día de después, un día (después/más tarde)",
   dayBefore: "(el/al) día (anterior/antes), el día de antes, un día (antes)",
 };

@@ -32,6 +32,8 @@ export const vague: VagueWords = {
     (peu/légèrement/mettre/le mettre/la mettre/le faire/plutôt/soit/être/possible) plus tôt, plus tôt (s'il
     vous plaît/svp/si possible/dans la journée/ce jour-là/ce jour là)
   `,
+  hourAfter: "",
+  hourBefore: "",
   dayAfter: "le lendemain, le jour (d'après/suivant), le jour après, un jour (plus tard/après)",
   dayBefore: "la veille, le jour (d'avant/précédent), le jour avant, un jour (plus tôt/avant)",
 };

@@ -36,6 +36,8 @@ export const vague: VagueWords = {
     (un po'/un po/poco/leggermente/meglio/farlo/farla/sia/essere/magari/metterlo/spostarlo) (più
     presto/prima), più presto (per favore/se possibile)
   `,
+  hourAfter: "",
+  hourBefore: "",
   dayAfter: "il giorno (dopo/successivo/seguente), l'indomani, un giorno (dopo/più tardi)",
   dayBefore: "il giorno (prima/precedente), un giorno prima",
 };

@@ -33,6 +33,8 @@ export const vague: VagueWords = {
     (iets/wat/beetje/liever/graag/maak het/ook/nog/mag het) (eerder/vroeger), (eerder/vroeger)
     (alsjeblieft/alstublieft/graag/kan/kunnen/zou/op de dag/die dag)
   `,
+  hourAfter: "",
+  hourBefore: "",
   dayAfter: "de dag (erna/daarna/erop/daarop), de volgende dag, een dag later",
   dayBefore: "de dag (ervoor/daarvoor), de vorige dag, een dag (eerder/vroeger)",
 };

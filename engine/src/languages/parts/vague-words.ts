@@ -25,6 +25,9 @@ export interface VagueWords {
   /** Without a length of time. */
   somewhatLater: Words;
   somewhatEarlier: Words;
+  /** So much by one, where the unit is not counted for that. */
+  hourAfter: Words;
+  hourBefore: Words;
   dayAfter: Words;
   dayBefore: Words;
 }

@@ -35,6 +35,8 @@ export const vague: VagueWords = {
     (pouco/pouquinho/bocadinho/ligeiramente/melhor/ser/seja/pôr/colocar/passar para/marcar) (mais
     cedo/antes), mais cedo (por favor/se possível/se puder ser/nesse dia)
   `,
+  hourAfter: "",
+  hourBefore: "",
   dayAfter: "[n]o dia (seguinte/depois), o dia a seguir, um dia (depois/mais tarde)",
   dayBefore: "[n]o dia (anterior/antes), [n]a véspera, um dia (antes/mais cedo)",
 };
