@@ -34,13 +34,13 @@ export function vagueAnswer(
 /** Whether a message answers the form with a part of what is possible, all of it, or what its limits refuse. */
 export function leavesOpen(turn: Turn, intent: SnapshotIntent): boolean {
   const { analysis, input, language } = turn;
-  if (analysis.shows("cancels") || analysis.shows("asksForAgent")) return false;
+  if (analysis.shows("asksForAgent")) return false;
   if (analysis.shows("asks") && !proposesValue(input.message, language)) return false;
   const [missing, text] = [missingEntities(turn, intent), input.message];
-  return (
-    vagueAnswer(turn, intent, { text, missing }) !== undefined ||
-    beyondLimits(turn, missing, text) !== undefined
-  );
+  const vague = vagueAnswer(turn, intent, { text, missing });
+  // "Da igual" drops a form, unless it suits what was asked for.
+  if (analysis.shows("cancels")) return vague?.doubt?.why === "any";
+  return vague !== undefined || beyondLimits(turn, missing, text) !== undefined;
 }
 
 /** What was proposed before and is still open, unless the visitor said no to it. */

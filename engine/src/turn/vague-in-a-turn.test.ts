@@ -92,6 +92,13 @@ describe("a value that was left open", () => {
     expect(said).toContain("How about Short or Long?");
   });
 
+  it("is no wish to drop the form, where the words may be that, too", async () => {
+    const spanish = { ...salon, agent: { ...salon.agent, language: "es" } };
+    const said = await transcript(spanish, "user: style me\nuser: da igual\nuser: Short");
+    expect(said).toContain("Short o Long");
+    expect(said).toMatch(/Short it is\.$/u);
+  });
+
   it("stands in the event that asks", async () => {
     const events = await turnEvents(salon, "book a haircut on friday in the afternoon");
     expect(events.find(({ type }) => type === "form_asked")).toMatchObject({

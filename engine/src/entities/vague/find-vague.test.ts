@@ -160,6 +160,7 @@ describe("what leaves a value open", () => {
     ])
       expect([text, proposed(text, "en", hour)]).toEqual([text, undefined]);
     expect(proposed("voor 14 maart", "nl", hour)).toBeUndefined();
+    expect(proposed("een tafel voor 8 uur", "nl", hour)).toBeUndefined();
     expect(proposed("viertel vor acht", "de", hour)).toBeUndefined();
     expect(proposed("any news on the day of the week?", "en", day)).toBeUndefined();
   });

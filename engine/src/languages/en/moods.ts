@@ -40,7 +40,7 @@ export const moods: MoodWords = {
     i don't know, idk, i dunno, dont know, dunno, no idea, no clue, i have no idea, i haven't a clue,
     not sure, i'm not sure, how should i know, i can't remember, i don't remember, i forgot, i've forgotten,
     i can't find it, i don't have it, i don't have that with me, i haven't got one, i lost it,
-    i'd rather not say, i don't want to say, i don't want to tell you, i won't tell you,
+    i'd rather not say, id rather not say, rather not say, rather not, i don't want to say, i don't want to tell you, i won't tell you,
     i prefer not to answer, that's private, it's personal, none of your business, you don't need to know that,
     skip, skip this, skip this question, next question, pass, i can't answer that, it doesn't matter,
     i don't care, i don't have it here, i haven't got it here, i honestly don't know, not your business

@@ -6,7 +6,7 @@ export const vague: VagueWords = {
   `,
   onwards: "of later, en later",
   until: `
-    (voor/vóór), tot [uiterlijk/ongeveer], uiterlijk [om], niet na, niet later dan, op zijn laatst [om]
+    {start}(voor/vóór), {start}(liefst/graag/ergens/het liefst) (voor/vóór), tot [uiterlijk/ongeveer], uiterlijk [om], niet na, niet later dan, op zijn laatst [om]
   `,
   orEarlier: "of eerder, uiterlijk, op zijn laatst",
   weekOf: "week van, week vanaf",
