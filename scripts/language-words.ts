@@ -11,7 +11,7 @@ const TESTING = "testing";
 const LETTERS_MIN = 4;
 const LETTERS_MIN_IN_PATTERN = 3;
 /** Words of addresses and of JSON. */
-const CODE_WORDS = new Set(["com", "info", "app", "shop", "null"]);
+const CODE_WORDS = new Set(["com", "info", "app", "shop", "null", "auto"]);
 /** These read a text, so that a literal handed to them is matched against it. */
 const READERS = new Set(
   "includes startsWith endsWith indexOf split match matchAll replace replaceAll".split(" "),

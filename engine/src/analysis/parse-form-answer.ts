@@ -1,5 +1,5 @@
 import type { Recognised } from "../dialogue/analysis.ts";
-import { filledSlots } from "../dialogue/frames.ts";
+import { filledSlots, pendingForm } from "../dialogue/frames.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { extractionContext, missingEntities, slotsOf, type Turn } from "../dialogue/turn.ts";
@@ -30,7 +30,7 @@ export interface FormAnswer {
 export function parseFormAnswer(turn: Turn, intent: SnapshotIntent): FormAnswer {
   const form = {
     text: turn.input.message,
-    entities: entitiesOf(turn.snapshot, intent),
+    entities: entitiesAsked(turn, intent),
     filled: slotsOf(turn, intent),
     vocabulary: vocabularyOf(intent),
   };
@@ -150,5 +150,12 @@ function vocabularyOf({ title, training_phrases }: SnapshotIntent): string {
 }
 
 function formOf(turn: Turn, intent: SnapshotIntent, text = turn.input.message) {
-  return { text, entities: entitiesOf(turn.snapshot, intent), filled: filledSlots(turn.state) };
+  return { text, entities: entitiesAsked(turn, intent), filled: filledSlots(turn.state) };
+}
+
+/** All of an intent; the one of which values were proposed was asked for first. */
+function entitiesAsked({ snapshot, state }: Turn, intent: SnapshotIntent): EntityDefinition[] {
+  const entities = entitiesOf(snapshot, intent);
+  const first = pendingForm(state)?.doubt?.entity_id;
+  return [...entities.filter(({ id }) => id === first), ...entities.filter(({ id }) => id !== first)];
 }

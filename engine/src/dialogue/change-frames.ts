@@ -1,5 +1,5 @@
 import type { SlotValue } from "@cxc/contract/trace.ts";
-import type { EventBodies } from "./events.ts";
+import { type EventBodies, isProposal } from "./events.ts";
 import {
   type CollectFrame,
   confirming,
@@ -27,7 +27,12 @@ export function fillSlot(
   { intent_id, entity_id, value, source }: EventBodies["slot_filled"],
 ): Frames {
   const slots = { ...slotsFor(state, intent_id), [entity_id]: value };
-  return collect(state, { intent_id, slots, ...(source === "memory" ? { is_recalled: true } : {}) });
+  const doubt = frameOf(state, intent_id)?.doubt;
+  return collect(state, {
+    ...{ intent_id, slots, ...(source === "memory" ? { is_recalled: true } : {}) },
+    // What is proposed for another value waits on.
+    ...(doubt && isProposal(doubt) && doubt.entity_id !== entity_id ? { doubt } : {}),
+  });
 }
 
 /** `slots`: the values of what was done last. */

@@ -3,6 +3,7 @@ import type { MessageSpan, TracedCandidate } from "@cxc/contract/candidates.ts";
 import type { ChatReply, Outcome, Rating } from "@cxc/contract/chat.ts";
 import type { ModelOutcome, ModelPurpose, SlotSource, SlotValue } from "@cxc/contract/trace.ts";
 import type { DoubtfulValue } from "../entities/find-doubtful.ts";
+import type { VagueValue } from "../entities/vague/find-vague.ts";
 import type { FoundPassage, ModelUsage, RecogniserKind, Verdict } from "./ports.ts";
 
 /** The format that new events are written in; those of format 1 are still read. */
@@ -20,11 +21,21 @@ export interface ScoredIntent {
   score: number;
 }
 
-/** A value that a message may have stated: see `DoubtfulValue`; or that merely stands in what it asks. */
+/**
+ * A value that a message may have stated (see `DoubtfulValue`), that merely stands in what it asks, or that is proposed
+ * because it was left open.
+ */
 export interface Doubt {
   entity_id: string;
   value: SlotValue;
-  why: DoubtfulValue["why"] | "mentioned";
+  why: DoubtfulValue["why"] | VagueValue["why"] | "mentioned";
+  /** What is proposed beside it: of several, a yes takes none. */
+  others?: SlotValue[];
+}
+
+/** Whether it is what the agent proposes, and not what a message may have stated. */
+export function isProposal({ why }: Doubt): boolean {
+  return why === "part" || why === "any";
 }
 
 /** What happened in a conversation. Events are appended and never changed; state is reduced from them. */

@@ -1,13 +1,14 @@
 import type { TracedCandidate } from "@cxc/contract/candidates.ts";
 import type { SlotSource, SlotValue } from "@cxc/contract/trace.ts";
 import { isoDate } from "../entities/calendar.ts";
+import { isCalendarDate, isClockTime } from "../entities/check-value.ts";
 import type { EntityDefinition, ExtractionContext, FilledSlot } from "../entities/entity-definition.ts";
 import { wallClock } from "../entities/wall-clock.ts";
 import { plainText } from "../text/plain-text.ts";
 import type { Understood } from "./acts.ts";
 import type { Analysis } from "./analysis.ts";
 import { type ConversationState, reduceEvents } from "./conversation.ts";
-import { EVENT_FORMAT, type Event, type EventBody } from "./events.ts";
+import { type Doubt, EVENT_FORMAT, type Event, type EventBody, isProposal } from "./events.ts";
 import { pendingForm, slotsFor } from "./frames.ts";
 import type { ActionRunner, LanguageModel, PassageSearch, Recogniser } from "./ports.ts";
 import { entitiesOf, findIntent, missingBeside, type Snapshot, type SnapshotIntent } from "./snapshot.ts";
@@ -141,7 +142,18 @@ export function extractionContext({
   state,
   snapshot,
 }: Omit<Turn, "analysis">): ExtractionContext {
-  const asking = findIntent(snapshot, pendingForm(state)?.intent_id ?? null);
+  const form = pendingForm(state);
+  const asking = findIntent(snapshot, form?.intent_id ?? null);
   const about = asking && { about: plainText(asking.title) };
-  return { now: input.now, time_zone: input.time_zone, language, during: input, ...about };
+  const { now, time_zone } = input;
+  return { now, time_zone, language, during: input, ...about, ...nearProposal(form?.doubt) };
+}
+
+/** "Three" is in the part of the day, and "Tuesday" in the week, of which something was proposed. */
+function nearProposal(doubt: Doubt | undefined): Pick<ExtractionContext, "clock" | "day"> {
+  if (!doubt || !isProposal(doubt)) return {};
+  const values = [doubt.value, ...(doubt.others ?? [])];
+  const value = values[Math.floor(values.length / 2)];
+  if (typeof value !== "string") return {};
+  return isClockTime(value) ? { clock: value } : isCalendarDate(value) ? { day: value } : {};
 }

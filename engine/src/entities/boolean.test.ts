@@ -18,6 +18,7 @@ test.each([
   ["sure", true],
   ["of course", true],
   ["yes please, thanks", true],
+  ["please do", true],
   ["I think so", true],
   ["nope", false],
   ["Nah", false],

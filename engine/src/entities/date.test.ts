@@ -38,8 +38,6 @@ test.each([
   ["Thursday after next", "2026-05-21"],
   ["a week from Friday", "2026-05-15"],
   ["two weeks from Friday", "2026-05-22"],
-  ["this weekend", "2026-05-09"],
-  ["next weekend", "2026-05-16"],
   ["on sat", "2026-05-09"],
   ["Fri 5pm", "2026-05-08"],
   ["Christmas", "2026-12-25"],

@@ -198,7 +198,9 @@ function dayPartNear(
   const before = plain.slice(Math.max(0, start - DAY_PART_REACH), start);
   const parts = languages.flatMap(partsOf);
   const inside = (text: string) => parts.find(({ pattern }) => pattern.test(text))?.part;
-  return inside(behind) ?? inside(plain.slice(start, end)) ?? inside(before);
+  // Some stand behind a figure alone: "7:00 PM" in Arabic.
+  const onFigure = plain.slice(Math.max(start, end - 1), end + DAY_PART_REACH);
+  return inside(behind) ?? inside(onFigure) ?? inside(plain.slice(start, end)) ?? inside(before);
 }
 
 /** "Halb acht einen Tisch" is dinner: nobody else says when a table is wanted from seven to nine. */

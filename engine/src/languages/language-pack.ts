@@ -21,6 +21,7 @@ import type { RoleWords } from "./parts/role-words.ts";
 import type { QueryWords, Stemming, StopWords } from "./parts/search-words.ts";
 import type { SpanTerms } from "./parts/span-terms.ts";
 import type { TitleWords } from "./parts/title-words.ts";
+import type { VagueWords } from "./parts/vague-words.ts";
 import type { Words } from "./parts/words.ts";
 import type { WritingWords } from "./parts/writing-words.ts";
 
@@ -69,6 +70,8 @@ export interface LanguagePack {
   hours: HourWords | undefined;
   /** How far a day or an hour is from now. */
   spans: SpanTerms | undefined;
+  /** How a value is left open: "in the afternoon" is read by `dates`, "after three", "whenever" and "a bit later" by these. */
+  vague: VagueWords | undefined;
   /** All else of dates, times and numbers; where it is missing, they are read by `spans`, in English and in figures. */
   dates: DateTerms | undefined;
   /** What stands round a value, and whose it is. */

@@ -7,14 +7,19 @@ import { changeButtons } from "../replies/buttons.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import { localeOf } from "../templates/format-value.ts";
 
-/** Asks for these values anew, and for what is missing; the others stay. */
-export function askAnew(turn: Turn, intent: SnapshotIntent, fields: readonly EntityDefinition[]): ReplyDraft {
+/** Asks for these values anew, and for what is missing; the others stay. `beyond`: the limits refuse what was said of it. */
+export function askAnew(
+  turn: Turn,
+  intent: SnapshotIntent,
+  fields: readonly EntityDefinition[],
+  beyond?: EntityDefinition,
+): ReplyDraft {
   const ids = new Set([...missingEntities(turn, intent), ...fields].map(({ id }) => id));
   record(turn, { type: "form_asked", intent_id: intent.id, entity_ids: [...ids] });
   const locale = localeOf(turn.language, turn.input.locale);
   const slots = slotsOf(turn, intent);
   return {
-    ...askForm(turn, intent, { slots, locale, today: todayOf(turn) }),
+    ...askForm(turn, intent, { slots, locale, today: todayOf(turn), beyond }),
     decision: `The visitor wants another ${fields.map(({ title }) => title).join(", ")} for "${intent.title}".`,
   };
 }

@@ -1,6 +1,7 @@
 import { dayThatPassed, hourThatPassed } from "../analysis/day-that-passed.ts";
 import { movedWeekday } from "../analysis/move-weekday.ts";
 import { unplacedIn } from "../analysis/parse-form-answer.ts";
+import { beyondLimits, openProposal, vagueAnswer } from "../analysis/vague-answer.ts";
 import type { Doubt } from "../dialogue/events.ts";
 import { collecting, frameOf } from "../dialogue/frames.ts";
 import { findHandoffTarget } from "../dialogue/handoff-target.ts";
@@ -52,7 +53,14 @@ async function* askOrReply(
   const missing = [...missingEntities(turn, intent), ...(hour ? [hour.date] : [])];
   if (missing.length > 0) {
     const isFirst = frameOf(turn.state, intent.id)?.entity_ids == null;
-    const doubt = mentioned ?? doubtIn(turn, missing, text);
+    const isTyped = turn.input.form === undefined;
+    const refused = isTyped ? beyondLimits(turn, missing, text) : undefined;
+    const vague = isTyped && !refused ? vagueAnswer(turn, intent, { text, missing }) : undefined;
+    const doubt =
+      mentioned ??
+      ((isTyped && doubtIn(turn, missing, text)) ||
+        (refused ? undefined : (vague?.doubt ?? openProposal(turn, missing))));
+    const beyond = refused ?? (doubt ? undefined : vague?.entity);
     record(turn, {
       ...{ type: "form_asked", intent_id: intent.id, entity_ids: missing.map(({ id }) => id) },
       ...(doubt ? { doubt } : {}),
@@ -69,6 +77,7 @@ async function* askOrReply(
       today: todayOf(turn),
       passed,
       doubt,
+      beyond,
     });
     return isAgain && isLost(turn, intent) ? offerPersonBeside(turn, asked) : asked;
   }
@@ -90,7 +99,6 @@ function offerPersonBeside(turn: Turn, asked: ReplyDraft): ReplyDraft {
 
 /** The one value that a text may state of what is missing; a form's fields say what they hold. */
 function doubtIn(turn: Turn, missing: EntityDefinition[], text: string): Doubt | undefined {
-  if (turn.input.form !== undefined) return undefined;
   const [only, ...others] = turn.analysis.doubtful(text, missing);
   return others.length === 0 ? only : undefined;
 }

@@ -57,7 +57,9 @@ it("has at most twelve rows, and each proposer in one of them", () => {
 const booking = ["visit please", "friday", "2"];
 it.each([
   ["danger", ["visit please", "I smell gas, forget it"], []],
-  ["yes or no to a question about one thing", ["visit please", "minus 2", "yes"], []],
+  ["answer to a question about one thing", ["visit please", "minus 2", "yes"], []],
+  ["answer to a question about one thing", ["visit please", "next week"], []],
+  ["answer to a question about one thing", [...booking, "a day later"], []],
   ["mood or small talk", ["visit please", "thanks"], ["question"]],
   ["cancel", ["visit please", "never mind"], []],
   ["person", ["visit please", "I'd like to talk to a human, friday"], ["answer"]],

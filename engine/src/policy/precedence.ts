@@ -8,9 +8,11 @@ import { correctDone } from "./proposers/correct.ts";
 import { affirmDoubt, denyDoubt } from "./proposers/doubt.ts";
 import * as follow from "./proposers/follow-up.ts";
 import * as inform from "./proposers/inform.ts";
+import { leaveOpen } from "./proposers/leave-open.ts";
 import * as ask from "./proposers/question.ts";
 import { recall, recallCode, recallInConfirmation, recallInForm, unbooked } from "./proposers/recall.ts";
 import { offerAnother, request, requestAnother, requestBoth, requestInPart } from "./proposers/request.ts";
+import { shiftInConfirmation, shiftInForm } from "./proposers/shift.ts";
 import { type UrgentScene, urgent } from "./proposers/urgent.ts";
 import type { CollectScene, ConfirmScene, OpenScene } from "./scenes.ts";
 
@@ -36,9 +38,10 @@ export const PRECEDENCE: readonly Row[] = [
     first: [urgent],
   },
   {
-    name: "yes or no to a question about one thing",
-    because: "It was asked for, and says nothing else.",
-    collecting: [affirmDoubt, denyDoubt, acceptOfferInForm],
+    name: "answer to a question about one thing",
+    because: "It was asked for, and says nothing else: yes, no, a part of what is possible, an hour later.",
+    collecting: [affirmDoubt, denyDoubt, acceptOfferInForm, leaveOpen, shiftInForm],
+    confirming: [shiftInConfirmation],
     open: [acceptOffer],
   },
   {

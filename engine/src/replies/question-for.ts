@@ -5,7 +5,11 @@ import { isMomentWord } from "../languages/asks-change.ts";
 import type { EngineSentences } from "../languages/parts/engine-sentences.ts";
 import { withoutPlaceholders } from "../templates/fill-markdown.ts";
 import { formatValue } from "../templates/format-value.ts";
+import { isolateValue } from "../templates/isolate-value.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
+
+/** More are no sentence. */
+const CHOICES_MOST = 8;
 
 interface Asking {
   sentences: EngineSentences;
@@ -40,10 +44,23 @@ export function exampleFor(
     case "email":
       return "name@example.com";
     case "choice":
-      return choices[0]?.value;
+      return choices.length > CHOICES_MOST ? choices[0]?.value : choices.map(({ value }) => value).join(", ");
     default:
       return undefined;
   }
+}
+
+/** Between which values an entity's has to be, as far as its maker says; undefined where nothing is said. */
+export function limitsFor(
+  { data_type, limits = {} }: EntityDefinition,
+  { sentences, locale, language }: Asking & { locale: string },
+): string | undefined {
+  const [from, to] = [limits.from, limits.to].map((limit) =>
+    limit == null ? undefined : isolateValue(formatValue(limit, data_type, locale), language),
+  );
+  if (from === undefined && to === undefined) return undefined;
+  const text = to === undefined ? "limit_from" : from === undefined ? "limit_to" : "limit_between";
+  return sentences[text].replaceAll("{from}", () => from ?? "").replaceAll("{to}", () => to ?? "");
 }
 
 function sentenceFor(entity: EntityDefinition): keyof EngineSentences | undefined {

@@ -77,6 +77,10 @@ export function replyWithSentence(
     | "form_again"
     | "day_passed"
     | "value_doubtful"
+    | "values_proposed"
+    | "limit_between"
+    | "limit_from"
+    | "limit_to"
     | "neutral_reply"
   >,
   decision: string,

@@ -94,6 +94,7 @@ export const fi: LanguagePack = {
     },
     hours: undefined,
   },
+  vague: undefined,
   dates: undefined,
   context: undefined,
   negations: undefined,

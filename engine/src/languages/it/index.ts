@@ -3,6 +3,7 @@ import { context, framing, nameTitles, naming, roles, titles, writing } from "./
 import { answers, changes, chitchat, digressions, handoff, negations, questions } from "./conversation.ts";
 import { addresses, facts, queries } from "./search.ts";
 import { sentences } from "./sentences.ts";
+import { vague } from "./vague.ts";
 import { dates, figures, hours, numerals, spans } from "./values.ts";
 
 export const it: LanguagePack = {
@@ -47,6 +48,7 @@ export const it: LanguagePack = {
   numerals,
   hours,
   spans,
+  vague,
   dates,
   context,
   negations,

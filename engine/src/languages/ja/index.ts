@@ -86,6 +86,7 @@ export const ja: LanguagePack = {
     },
     hours: undefined,
   },
+  vague: undefined,
   dates: undefined,
   context: undefined,
   negations: undefined,

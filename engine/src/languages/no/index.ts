@@ -53,6 +53,7 @@ export const no: LanguagePack = {
   numerals: undefined,
   hours: undefined,
   spans: undefined,
+  vague: undefined,
   dates: undefined,
   context: undefined,
   negations: undefined,

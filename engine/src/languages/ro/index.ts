@@ -40,6 +40,7 @@ export const ro: LanguagePack = {
   numerals: undefined,
   hours: undefined,
   spans: undefined,
+  vague: undefined,
   dates: undefined,
   context: undefined,
   negations: undefined,

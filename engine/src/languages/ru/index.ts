@@ -123,6 +123,7 @@ export const ru: LanguagePack = {
     },
     hours: undefined,
   },
+  vague: undefined,
   dates: undefined,
   context: undefined,
   negations: undefined,

@@ -119,6 +119,7 @@ export const sv: LanguagePack = {
     },
     hours: undefined,
   },
+  vague: undefined,
   dates: undefined,
   context: undefined,
   negations: undefined,

@@ -32,6 +32,7 @@ export const sw: LanguagePack = {
   numerals: undefined,
   hours: undefined,
   spans: undefined,
+  vague: undefined,
   dates: undefined,
   context: undefined,
   negations: undefined,

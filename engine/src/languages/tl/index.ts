@@ -32,6 +32,7 @@ export const tl: LanguagePack = {
   numerals: undefined,
   hours: undefined,
   spans: undefined,
+  vague: undefined,
   dates: undefined,
   context: undefined,
   negations: undefined,

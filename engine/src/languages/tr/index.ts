@@ -50,6 +50,7 @@ export const tr: LanguagePack = {
   numerals: undefined,
   hours: undefined,
   spans: undefined,
+  vague: undefined,
   dates: undefined,
   context: undefined,
   negations: undefined,

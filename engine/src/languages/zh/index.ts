@@ -91,6 +91,7 @@ export const zh: LanguagePack = {
     },
     hours: undefined,
   },
+  vague: undefined,
   dates: undefined,
   context: undefined,
   negations: undefined,

@@ -6,7 +6,7 @@ import type { CollectScene } from "../scenes.ts";
 
 const answering = { dimension: "task", effect: "does" } as const;
 
-/** A mere yes to the value that was asked back takes it. */
+/** A mere yes to the value that was asked back takes it; to several of which one is to be chosen it says nothing. */
 export const affirmDoubt: Proposer<CollectScene> = {
   ...answering,
   by: "affirm_doubt",
@@ -15,7 +15,7 @@ export const affirmDoubt: Proposer<CollectScene> = {
     const doubt = pendingForm(turn.state)?.doubt;
     if (!doubt || turn.analysis.polarity() !== true) return undefined;
     const perform = () => {
-      recordSlots(turn, intent, [doubt], "message");
+      if (!doubt.others) recordSlots(turn, intent, [doubt], "message");
       return continueForm(turn, intent);
     };
     return { level: "expected", perform };

@@ -12,5 +12,10 @@ test("a form that asks a value back keeps that it did, and nothing of the value"
     ...event,
     doubt: { entity_id: "amount", value: "", why: "negative" },
   });
+  const proposed = { entity_id: "hour", value: "14:00", others: ["15:00"], why: "part" as const };
+  expect(redactEvent({ ...event, doubt: proposed })).toEqual({
+    ...event,
+    doubt: { entity_id: "hour", value: "", why: "part" },
+  });
   expect(redactEvent({ ...asked, entity_ids: ["amount"] })).not.toHaveProperty("doubt");
 });

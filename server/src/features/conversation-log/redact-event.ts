@@ -1,4 +1,4 @@
-import type { Event } from "@cxc/engine/dialogue/events.ts";
+import type { Doubt, Event } from "@cxc/engine/dialogue/events.ts";
 
 /** The event with nothing left of what a person said, was told or sent: only what happened, and figures. */
 export function redactEvent(event: Event): Event {
@@ -8,7 +8,7 @@ export function redactEvent(event: Event): Event {
     case "slot_filled":
       return { ...event, value: "" };
     case "form_asked":
-      return event.doubt === undefined ? event : { ...event, doubt: { ...event.doubt, value: "" } };
+      return event.doubt === undefined ? event : { ...event, doubt: { ...asked(event.doubt), value: "" } };
     case "set_aside":
       return { ...event, message: "" };
     case "passages_found":
@@ -48,4 +48,9 @@ export function redactEvent(event: Event): Event {
     case "ended":
       return event;
   }
+}
+
+/** Why it was asked, without what was proposed. */
+function asked({ entity_id, why }: Doubt): Omit<Doubt, "value" | "others"> {
+  return { entity_id, why };
 }
