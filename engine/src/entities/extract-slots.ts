@@ -30,8 +30,7 @@ import { textKind } from "./text-kind.ts";
 import { clockText, findTimes } from "./time.ts";
 import { findAhead, type Moment } from "./time-ahead.ts";
 import { withUnitsApart } from "./units-apart.ts";
-import { isBound } from "./vague/find-window.ts";
-import { isOpenDay } from "./vague/is-open-day.ts";
+import { withoutOpenMoments } from "./vague/without-open-moments.ts";
 import { wallClock } from "./wall-clock.ts";
 
 export type { EntityDefinition, ExtractionContext, SlotValue } from "./entity-definition.ts";
@@ -153,17 +152,15 @@ function readAnew(text: string, entities: EntityDefinition[], context: Extractio
         : day,
     );
     const dates = datesFor(ofType("date"), values.date, today);
-    const own = isOneOf(ofType("date"))
-      ? values.date.filter((day) => !isOpenDay(plain, day, context.language))
-      : values.date;
-    const days = comingWeekdays(own, { plain, times: values.time, entities: dates }, context);
-    fill(dates, dates.every(asksAhead) ? days.filter(({ value }) => value >= today) : days);
-    const isOpenHour = (time: Mention<string>) =>
-      isOneOf(ofType("time")) && isBound(plain, time, context.language);
-    fill(
-      ofType("time"),
-      values.time.filter((time) => !isOpenHour(time)),
+    const { language } = context;
+    const days = comingWeekdays(
+      withoutOpenMoments(values.date, { plain, asking: dates, language }),
+      { plain, times: values.time, entities: dates },
+      context,
     );
+    fill(dates, dates.every(asksAhead) ? days.filter(({ value }) => value >= today) : days);
+    const times = ofType("time");
+    fill(times, withoutOpenMoments(values.time, { plain, asking: times, language }));
     if (lengthField)
       fill(
         [lengthField.entity],
@@ -212,11 +209,6 @@ function readAnew(text: string, entities: EntityDefinition[], context: Extractio
 }
 
 const NO_STRINGS: ReturnType<typeof findStrings> = { texts: [], spans: [], figures: [] };
-/** Where one moment is asked for, and no end of a range, several of which one is meant are no value. */
-function isOneOf([only, ...others]: readonly EntityDefinition[]): boolean {
-  const role = only?.asked_role ?? only?.role ?? undefined;
-  return others.length === 0 && role !== "start" && role !== "end";
-}
 
 /** A day that ends before it begins is asked for again, with its beginning. */
 function inTheirOrder<Found extends { entity: EntityDefinition; found: Mention<SlotValue> }>(

@@ -105,7 +105,7 @@ function askBack(
   const sentence = isProposed ? values_proposed : isMentioned ? value_mentioned : value_doubtful;
   return {
     said,
-    markdown: sentence.replaceAll(/\{values?\}/g, () => isolateValue(said, context.language)),
+    markdown: sentence.replaceAll("{value}", () => isolateValue(said, context.language)),
     suggestions:
       values.length === 1 ? yesAndNoButtons(context) : valueButtons(values, data_type, { locale, today }),
     isProposed,

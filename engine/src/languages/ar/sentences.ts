@@ -17,7 +17,7 @@ export const sentences: EngineSentences = {
   value_doubtful: "{value}. هل هذا صحيح؟",
   value_mentioned: "هل أسجل {value}؟",
   cancelled: "حسنًا، أوقفت ذلك. لم يُرسل أي شيء.",
-  values_proposed: "ما رأيك في {values}؟",
+  values_proposed: "ما رأيك في {value}؟",
   limit_between: "يرجى الاختيار بين {from} و{to}.",
   limit_from: "يرجى الاختيار ابتداءً من {from}.",
   limit_to: "يرجى الاختيار حتى {to}.",

@@ -17,7 +17,7 @@ export const sentences: EngineSentences = {
   value_doubtful: "{value}. Stimmt das?",
   value_mentioned: "Soll ich {value} nehmen?",
   cancelled: "In Ordnung, ich habe das abgebrochen. Es wurde nichts abgeschickt.",
-  values_proposed: "Wie wäre es mit {values}?",
+  values_proposed: "Wie wäre es mit {value}?",
   limit_between: "Bitte wählen Sie etwas von {from} bis {to}.",
   limit_from: "Bitte wählen Sie etwas ab {from}.",
   limit_to: "Bitte wählen Sie etwas bis {to}.",

@@ -17,7 +17,7 @@ export const sentences: EngineSentences = {
   value_doubtful: "{value}. Is that right?",
   value_mentioned: "Shall I take {value}?",
   cancelled: "All right, I've stopped that. Nothing was sent.",
-  values_proposed: "How about {values}?",
+  values_proposed: "How about {value}?",
   limit_between: "Please choose something from {from} to {to}.",
   limit_from: "Please choose something from {from} on.",
   limit_to: "Please choose something up to {to}.",

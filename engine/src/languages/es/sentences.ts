@@ -17,7 +17,7 @@ export const sentences: EngineSentences = {
   value_doubtful: "{value}. ¿Es correcto?",
   value_mentioned: "¿Anoto {value}?",
   cancelled: "De acuerdo, lo dejo aquí. No se ha enviado nada.",
-  values_proposed: "¿Qué le parece {values}?",
+  values_proposed: "¿Qué le parece {value}?",
   limit_between: "Elija, por favor, algo de {from} a {to}.",
   limit_from: "Elija, por favor, algo a partir de {from}.",
   limit_to: "Elija, por favor, algo hasta {to}.",

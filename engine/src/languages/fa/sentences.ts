@@ -17,7 +17,7 @@ export const sentences: EngineSentences = {
   value_doubtful: "{value}. آیا درست است؟",
   value_mentioned: "{value} را ثبت کنم؟",
   cancelled: "بسیار خوب، متوقفش کردم. چیزی فرستاده نشد.",
-  values_proposed: "{values} چطور است؟",
+  values_proposed: "{value} چطور است؟",
   limit_between: "لطفاً از {from} تا {to} انتخاب کنید.",
   limit_from: "لطفاً از {from} به بعد انتخاب کنید.",
   limit_to: "لطفاً تا {to} انتخاب کنید.",

@@ -17,7 +17,7 @@ export const sentences: EngineSentences = {
   value_doubtful: "{value}. Est-ce exact ?",
   value_mentioned: "Est-ce que je note {value} ?",
   cancelled: "D'accord, j'arrête là. Rien n'a été envoyé.",
-  values_proposed: "Que diriez-vous de {values} ?",
+  values_proposed: "Que diriez-vous de {value} ?",
   limit_between: "Merci de choisir entre {from} et {to}.",
   limit_from: "Merci de choisir à partir de {from}.",
   limit_to: "Merci de choisir jusqu'à {to}.",

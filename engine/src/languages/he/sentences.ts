@@ -17,7 +17,7 @@ export const sentences: EngineSentences = {
   value_doubtful: "{value}. האם זה נכון?",
   value_mentioned: "לרשום {value}?",
   cancelled: "בסדר, עצרתי את זה. דבר לא נשלח.",
-  values_proposed: "מה דעתך על {values}?",
+  values_proposed: "מה דעתך על {value}?",
   limit_between: "נא לבחור בין {from} ל-{to}.",
   limit_from: "נא לבחור החל מ-{from}.",
   limit_to: "נא לבחור עד {to}.",

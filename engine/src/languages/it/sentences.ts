@@ -17,7 +17,7 @@ export const sentences: EngineSentences = {
   value_doubtful: "{value}. È corretto?",
   value_mentioned: "Segno {value}?",
   cancelled: "Va bene, mi fermo qui. Non è stato inviato nulla.",
-  values_proposed: "Che ne dice di {values}?",
+  values_proposed: "Che ne dice di {value}?",
   limit_between: "Scelga, per favore, tra {from} e {to}.",
   limit_from: "Scelga, per favore, a partire da {from}.",
   limit_to: "Scelga, per favore, fino a {to}.",

@@ -17,7 +17,7 @@ export const sentences: EngineSentences = {
   value_doubtful: "{value}. Klopt dat?",
   value_mentioned: "Zal ik {value} noteren?",
   cancelled: "Goed, ik stop hiermee. Er is niets verstuurd.",
-  values_proposed: "Wat dacht u van {values}?",
+  values_proposed: "Wat dacht u van {value}?",
   limit_between: "Kies iets van {from} tot en met {to}.",
   limit_from: "Kies iets vanaf {from}.",
   limit_to: "Kies iets tot en met {to}.",

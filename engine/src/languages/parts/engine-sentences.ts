@@ -26,7 +26,7 @@ export interface EngineSentences extends Record<AgentText, string> {
   value_doubtful: string;
   /** `{value}`: one that merely stands in a question that nobody could answer. */
   value_mentioned: string;
-  /** `{values}`: what is proposed where a value was left open, one or several. */
+  /** `{value}`: what is proposed where a value was left open, one or several. */
   values_proposed: string;
   /** Between which values the one has to be that is asked for: both, or only one of `{from}` and `{to}`. */
   limit_between: string;

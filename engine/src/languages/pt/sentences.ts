@@ -17,7 +17,7 @@ export const sentences: EngineSentences = {
   value_doubtful: "{value}. Está certo?",
   value_mentioned: "Anoto {value}?",
   cancelled: "Certo, paro por aqui. Nada foi enviado.",
-  values_proposed: "Que tal {values}?",
+  values_proposed: "Que tal {value}?",
   limit_between: "Escolha, por favor, entre {from} e {to}.",
   limit_from: "Escolha, por favor, a partir de {from}.",
   limit_to: "Escolha, por favor, até {to}.",

@@ -17,7 +17,7 @@ export const sentences: EngineSentences = {
   value_doubtful: "{value}۔ کیا یہ درست ہے؟",
   value_mentioned: "کیا میں {value} لکھ لوں؟",
   cancelled: "ٹھیک ہے، میں نے اسے روک دیا۔ کچھ نہیں بھیجا گیا۔",
-  values_proposed: "{values} کیسا رہے گا؟",
+  values_proposed: "{value} کیسا رہے گا؟",
   limit_between: "براہ کرم {from} سے {to} تک میں سے چنیں۔",
   limit_from: "براہ کرم {from} یا اس سے آگے چنیں۔",
   limit_to: "براہ کرم {to} تک چنیں۔",
