@@ -15,6 +15,7 @@ import { phraseOf } from "../languages/bare-phrase.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { findBareNumber, numberAnew, numberAsHour } from "./bare-number.ts";
 import { findBareAddress } from "./bare-text.ts";
+import { nameAnew } from "./name-anew.ts";
 import { withOwnedText } from "./owned-text.ts";
 import { parseBareAnswer, saidBeside } from "./parse-bare-answer.ts";
 
@@ -94,9 +95,19 @@ export function statedOfFilled(
 ) {
   const known = entities.filter(({ id }) => filled[id] !== undefined);
   const inTheirLight = { ...context, ...saidBefore(known, filled) };
-  const stated = extractSlots(text, known, inTheirLight).map((slot) =>
+  const found = extractSlots(text, known, inTheirLight).map((slot) =>
     withAdded(slot, { text, filled }, context.language),
   );
+  const { language } = context;
+  const name = nameAnew(text, {
+    entities,
+    filled,
+    language,
+    taken: found,
+    isBack: takesBack(text, language),
+  });
+  const isNamed = found.some(({ entity_id }) => entity_id === name?.entity_id);
+  const stated = name && !isNamed ? [...found, name] : found;
   const lone = findBareNumber(blanked(text, stated.filter(isText)), context.language);
   if (!lone) return stated;
   const isProposed = proposes(text, [lone], context);

@@ -42,6 +42,25 @@ test.each([
   expect(answers(text, [missing])).toEqual([{ entity_id: title, value }]);
 });
 
+const ORDER = [entity("string", "Name"), entity("string", "Phone"), entity("date", "Day")];
+const POSTCODE: EntityDefinition = {
+  ...entity("pattern", "Postcode"),
+  pattern: [
+    { kind: "digits", from: 4, to: 4 },
+    { kind: "letters", from: 2, to: 2 },
+  ],
+};
+
+test.each([
+  ["My Linh Tran, 07700 900461", { Name: "My Linh Tran", Phone: "07700 900461" }],
+  ["Friday; Nguyen Thi My", { Day: "2026-05-08", Name: "Nguyen Thi My" }],
+  ["let's say Friday, 3861 kx", { Day: "2026-05-08", Postcode: "3861kx" }],
+  ["Friday, all being well", { Day: "2026-05-08" }],
+])("“%s”: the part that holds no value is the one text whose shape it has", (text, values) => {
+  const found = answers(text, [...ORDER, POSTCODE]);
+  expect(Object.fromEntries(found.map(({ entity_id, value }) => [entity_id, value]))).toEqual(values);
+});
+
 test.each([
   ["string", "City", "which cities are there"],
   ["string", "City", "why do you ask?"],

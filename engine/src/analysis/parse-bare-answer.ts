@@ -13,7 +13,7 @@ import {
   extractSlots,
   type SlotValue,
 } from "../entities/extract-slots.ts";
-import { blanked } from "../entities/mention.ts";
+import { BLANK, blanked } from "../entities/mention.ts";
 import { namePart } from "../entities/name-titles.ts";
 import { completePattern } from "../entities/pattern.ts";
 import { findPhones, readPhone } from "../entities/phone.ts";
@@ -39,6 +39,9 @@ const BARE_TEXT_MAX = 200;
 const FULL_NAME =
   /^\p{Lu}\p{M}?\p{Ll}[\p{L}\p{M}'’.-]{0,38}(?: \p{L}[\p{L}\p{M}'’.-]{0,39}){0,3} \p{Lu}[\p{L}\p{M}'’.-]{0,38}\p{Ll}\p{M}?$/u;
 
+const PART_END = /[,;،؛\n]/u;
+/** Figures, and letters in no words. */
+const CODE = /^(?=.*\d)(?!.*\p{L}{4})[\p{L}\d][\p{L}\d ./-]{1,19}$/u;
 const NAME_WORDS_MAX = 8;
 /** "Nguyen", "O'Brien", "李小龍". */
 const NAME_WORD = /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
@@ -82,9 +85,32 @@ export function parseBareAnswer(
     : fullName(text.trim(), missing, context);
 }
 
-/** What a message gives beside the values that it states in so many words: a name, and a value of a choice by a part of it. */
+/**
+ * What a message gives beside the values that it states in so many words: a name, the one part that holds none of them,
+ * and a value of a choice by a part of it.
+ */
 export function saidBeside(message: Message, context: ExtractionContext): FilledSlot[] {
-  return [...nameBesideContact(message, context), ...partOfChoice(message, context)];
+  const named = nameBesideContact(message, context);
+  return [...(named.length > 0 ? named : partBeside(message, context)), ...partOfChoice(message, context)];
+}
+
+/** "Thursday, 3861 kx", "My Linh Tran, tomorrow": the part between marks that holds no value is the one text whose shape it has. */
+function partBeside({ text, missing, stated }: Message, context: ExtractionContext): FilledSlot[] {
+  const given = blanked(text, [...stated, ...findPhones(text), ...findEmails(text)]);
+  const [part, ...parts] = given.split(PART_END).filter((one) => !one.includes(BLANK) && one.trim() !== "");
+  if (part === undefined || parts.length > 0 || part === given) return [];
+  const open = missing.filter(({ id }) => !stated.some(({ entity_id }) => entity_id === id));
+  const [only, ...others] = open.filter((one) => isShapedFor(part.trim(), one));
+  return only && others.length === 0 ? whole(part.trim(), only, context) : [];
+}
+
+/** Whether a text is written as only what such an entity asks for is written. */
+function isShapedFor(text: string, entity: EntityDefinition): boolean {
+  if (entity.data_type === "pattern") return completePattern(text, entity.pattern ?? []) !== undefined;
+  if (entity.data_type !== "string") return false;
+  const kind = textKind(entity);
+  if (kind === "name") return namePart(entity.title) === "full" && /\s/u.test(text) && isNameWritten(text);
+  return (kind === "postcode" || kind === "reference") && CODE.test(text);
 }
 
 function whole(text: string, entity: EntityDefinition, context: ExtractionContext): FilledSlot[] {

@@ -41,6 +41,9 @@ export function claimsOf(
       role,
     ]),
   );
+  // "It hurts since Monday, do you have time tomorrow?": where one day is asked for, what merely begins there gives way.
+  const isOneDay = isDay && entities.length === 1;
+  const others = found.filter(({ start, end }) => !said.has(`${start}-${end}`));
   const isBirthAsked = [...roles.values()].includes("birth");
   return {
     roles,
@@ -48,6 +51,8 @@ export function claimsOf(
       const [own, its] = [roles.get(entity), one.role ?? said.get(`${one.start}-${one.end}`)];
       if (its === undefined) return "open";
       if (own === its) return "equal";
+      const begins = its === "start" || its === "since";
+      if (begins && own === undefined && isOneDay && others.length > 0) return "none";
       if (its === "since") return asksAhead(entity) || own === "end" ? "none" : "open";
       if (its === "birth") return isDay && (isBirthAsked || asksAhead(entity)) ? "none" : "open";
       if (own !== undefined) return "none";

@@ -81,6 +81,7 @@ test.each([
 test("a pattern is matched whole, said in words and shown by an example that matches it", () => {
   expect(matchPattern("ab/123", CODE)).toBe("ab-123");
   expect(matchPattern("ab-12", CODE)).toBeUndefined();
+  expect(matchPattern("a b 1 23", CODE)).toBe("ab-123");
   expect(formatPattern(CODE)).toBe('2 letters, "-", 3 to 5 digits');
   expect(matchPattern(examplePattern(CODE), CODE)).toBe("AB-123");
 });

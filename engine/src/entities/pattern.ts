@@ -10,14 +10,23 @@ const WORD = /[\p{L}\p{N}]/u;
 /** Separators that people leave out or swap: "AB 1234" for "AB-1234". */
 const SEPARATORS = /^[\s./_-]+$/u;
 const SEPARATOR = /^[\s./_-]$/u;
+const BETWEEN = /(?<=[\p{L}\p{N}])[\s./_-](?=[\p{L}\p{N}])/gu;
 const SAMPLE_LETTERS = "ABCDEFGHIJKLMNOPQRST";
 const SAMPLE_DIGITS = "12345678901234567890";
 
 const NAMES = { letters: "letters", digits: "digits", letters_or_digits: "letters or digits" } as const;
 
-/** The text as the pattern writes it, where the whole of it has that shape; undefined where it hasn't. */
+/**
+ * The text as the pattern writes it, where the whole of it has that shape, with or without what people put between its
+ * figures and letters ("1234 AB"); undefined where it hasn't.
+ */
 export function matchPattern(text: string, steps: readonly PatternStep[]): string | undefined {
-  const source = patternText(text.trim());
+  const said = text.trim();
+  return matchWhole(said, steps) ?? matchWhole(said.replace(BETWEEN, ""), steps);
+}
+
+function matchWhole(text: string, steps: readonly PatternStep[]): string | undefined {
+  const source = patternText(text);
   const work = { left: Number.POSITIVE_INFINITY };
   const parted = steps.flatMap(withSeparatorsApart);
   const match = matchAt({ source, steps: parted, work }, 0, (end) => end === source.text.length);

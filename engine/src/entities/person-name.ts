@@ -1,3 +1,4 @@
+import { isFrameWord } from "../languages/frame-words.ts";
 import type { NameWords } from "../languages/parts/context-words.ts";
 import { perPart } from "../languages/per-part.ts";
 import { entriesOf, sourceOf } from "../languages/phrase-notation.ts";
@@ -14,7 +15,8 @@ const TITLED = new RegExp(
   `(?<!\\p{L})(?<!(?:${alternativesOf((words) => words.with)})\\s)(?:${part("titles")})\\s{1,2}`,
   "gu",
 );
-const NAME_WORD = /^\p{L}[\p{L}\p{M}'’.-]{0,39}/u;
+const NAME_START = /(?<![\p{L}\p{N}'’-])\p{Lu}/gu;
+const NAME_WORD = /^['’]?\p{L}[\p{L}\p{M}'’.-]{0,39}/u;
 /** The surest first; all but the first one want a name that is written like one. */
 const NAMING = [NAMED, INTRODUCED, TITLED];
 const CONTACT_REACH = 80;
@@ -68,6 +70,20 @@ export function findPersonName(
   return besideContact(text, contacts, language);
 }
 
+/** The names that stand in a text by the way in which they are written, whoever they name. */
+export function findWrittenNames(text: string, language: string): Mention<string>[] {
+  const found: Mention<string>[] = [];
+  for (const { index } of text.matchAll(NAME_START)) {
+    if (index < (found.at(-1)?.end ?? 0)) continue;
+    const words = nameWords(text, index, { isCapitalised: true, language });
+    const [first, last] = [words[0], words.at(-1)];
+    if (!first || !last || (index === 0 && isFrameWord(plainText(first.value), language))) continue;
+    if (mayBeName(words, language))
+      found.push({ value: text.slice(first.start, last.end), start: first.start, end: last.end });
+  }
+  return found;
+}
+
 /** Whether words may be a name, where every noun is written like one. */
 function mayBeName([first]: readonly Mention<string>[], language: string): boolean {
   const { firstNames } = own(language);
@@ -108,12 +124,15 @@ function nameWords(
     const said = NAME_WORD.exec(text.slice(at, at + 40))?.[0];
     if (said === undefined) break;
     const isParticle =
-      PARTICLES.has(said.toLowerCase()) && (words.length > 0 || own(language).lead.test(text.slice(at)));
+      PARTICLES.has(plainText(said)) && (words.length > 0 || own(language).lead.test(text.slice(at)));
     const looksRight = /^\p{Lu}/u.test(said) || (!isCapitalised && isLowerCaseName(words, said));
-    if (!isParticle && (!looksRight || NOT_A_NAME.has(plainText(said)))) break;
+    // "Nguyen Thi My": in a name stands any word that is written like one.
+    const isOfSentence =
+      NOT_A_NAME.has(plainText(said)) && !(words.length > 0 && /^\p{Lu}\p{Ll}/u.test(said));
+    if (!isParticle && (!looksRight || isOfSentence)) break;
     const value = said.replace(/[.'’-]+$/u, "");
     words.push({ value, start: at, end: at + value.length });
-    const gap = /^ {1,2}(?=\p{L})/u.exec(text.slice(at + said.length, at + said.length + 3));
+    const gap = /^ {1,2}(?=['’]?\p{L})/u.exec(text.slice(at + said.length, at + said.length + 3));
     if (gap === null || /\p{L}{2}\.$/u.test(said)) break;
     at += said.length + gap[0].length;
   }

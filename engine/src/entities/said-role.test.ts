@@ -110,3 +110,22 @@ test("a day is moved to where one field is asked for alone", () => {
   expect(others).toEqual([]);
   expect(slot).toMatch(/^2026-1[12]-\d\d$/u);
 });
+
+test.each([
+  ["en", "it has been dripping since {a}, can you come on {b}?"],
+  ["de", "es tropft seit {a}, können Sie am {b} kommen?"],
+  ["fr", "ça fuit depuis {a}, vous pouvez venir {b} ?"],
+  ["es", "gotea desde el {a}, ¿pueden venir el {b}?"],
+  ["it", "perde da {a}, potete venire {b}?"],
+  ["pt", "pinga desde {a}, podem vir na {b}?"],
+  ["nl", "het druppelt sinds {a}, kunnen jullie {b} komen?"],
+])("%s “%s”: the day on which something began is not the one that is asked for", (language, said) => {
+  const day = field("Day", { data_type: "date" });
+  const { format } = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  const week = Array.from({ length: 6 }, (_, ahead) => new Date(NOW.getTime() + (ahead + 1) * 86_400_000));
+  for (const b of week)
+    for (const a of week.filter((other) => other !== b)) {
+      const text = said.replace("{a}", format(a)).replace("{b}", format(b));
+      expect(read(text, [day], language), text).toEqual({ Day: b.toISOString().slice(0, 10) });
+    }
+});

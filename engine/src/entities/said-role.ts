@@ -6,6 +6,7 @@ import type { Role } from "./entity-definition.ts";
 import type { Span } from "./mention.ts";
 
 const REACH = 40;
+const BEGINS: ReadonlySet<Role> = new Set(["start", "since"]);
 
 /** What leads a value of one kind: places have words that say something else before a day ("à"). */
 export type Kind = "place" | "moment";
@@ -31,7 +32,8 @@ export function saidRoles<One extends Span>(
   for (const [index, one] of inOrder.entries()) {
     const next = inOrder[index + 1];
     if (!next || next.start < one.end || !joint.test(plain.slice(one.end, next.start))) continue;
-    if ((roles.get(one) ?? "start") !== "start" || (roles.get(next) ?? "end") !== "end") continue;
+    // Of a range "depuis" is no more than "from".
+    if (!BEGINS.has(roles.get(one) ?? "start") || (roles.get(next) ?? "end") !== "end") continue;
     roles.set(one, "start").set(next, "end");
   }
   return roles;
@@ -60,14 +62,14 @@ const patternsOf = perPartOrEnglish("roles", (words: RoleWords) => {
       `^(?:\\s{0,2}(?:[-–—→]|->|=>)\\s{0,2}|\\s{1,3}(?:${source(...lists)})\\s{1,3}|\\s(?:${source(...lists)})')${beside}$`,
       "u",
     );
-  const both = [lead("via", "via"), lead("birth", "birth"), lead("since", "since")];
+  const both = [lead("via", "via"), lead("birth", "birth")];
   return {
     place: {
       leads: [...both, lead("start", "from", "fromPlace"), lead("end", "to", "toPlace")],
       joint: joint("to", "toPlace"),
     },
     moment: {
-      leads: [...both, lead("start", "from"), lead("end", "to")],
+      leads: [...both, lead("since", "since"), lead("start", "from"), lead("end", "to")],
       joint: joint("to", "toPlace"),
     },
   };

@@ -76,7 +76,7 @@ export const context: ContextWords = {
     speaking: "",
     beforeContact: "für, von",
     nearContact: "hallo, dank",
-    particles: "von, der, den, zu",
+    particles: "von, vom, der, den, zu, zum, zur",
     notInName: "und, aus, mit, ich, der, die, das",
   },
 };

@@ -96,7 +96,7 @@ export const context: ContextWords = {
       call, phone, tel, mobile, cell, text, ring, contact, number, please, hi, hello, hey, thanks, service,
       support, office, opening, hours, good, morning, afternoon, evening, day, dear, madam, sir
     `,
-    particles: "bin, al, af",
+    particles: "bin, bint, ibn, al, af",
     notInName: `
       speaking, calling, and, from, but, with, at, in, on, i, my, the, a, an, for, who, here, please, looking,
       not, is, was, so, just, very, sorry, happy, sure, interested, going, back, later, again, now, soon,

@@ -65,7 +65,7 @@ export const context: ContextWords = {
     speaking: "",
     beforeContact: "pour, de",
     nearContact: "bonjour, merci, appelez, téléphone, bonsoir, bonne, journée, madame, monsieur",
-    particles: "de, la, le",
+    particles: "de, du, des, la, le",
     notInName: "et, je, de",
   },
 };
@@ -81,7 +81,7 @@ export const roles: RoleWords = {
   to: "jusqu'à, jusqu'au, jusque, à destination d(e/u)",
   fromPlace: "de, d'",
   toPlace: "au, à, vers, pour, direction",
-  since: "",
+  since: "depuis",
   beside: "le, la, l', les, environ, prochain, ce",
 };
 

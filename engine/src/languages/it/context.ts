@@ -67,7 +67,7 @@ export const context: ContextWords = {
     speaking: "",
     beforeContact: "per, da",
     nearContact: "ciao, grazie, chiamate, chiamatemi, buona, buongiorno, sera, giornata, signor, signora",
-    particles: "di, da",
+    particles: "di, da, del, della, dal",
     notInName: "e, o",
   },
 };

@@ -69,7 +69,7 @@ export const context: ContextWords = {
     nearContact: `
       hallo, bel, bellen, graag, goede, goedemorgen, goedemiddag, morgen, middag, avond, mevrouw, meneer
     `,
-    particles: "van, de, der, den, ter, ten",
+    particles: "van, de, der, den, ter, ten, 't",
     notInName: "en, van, uit",
   },
 };

@@ -68,7 +68,7 @@ export const context: ContextWords = {
     speaking: "",
     beforeContact: "para, por, de, da",
     nearContact: "olá, obrigado, ligue, liguem, boa, bom, dia, tarde, noite, senhor, senhora",
-    particles: "da, dos, das, de",
+    particles: "da, do, dos, das, de",
     notInName: "e, o, de",
   },
 };
@@ -85,7 +85,7 @@ export const roles: RoleWords = {
   to: "até, até (o/a), com destino a",
   fromPlace: "de",
   toPlace: "para, para (o/a), a, ao",
-  since: "",
+  since: "desde",
   beside: "o, a, dia, próximo, próxima",
 };
 
