@@ -6,9 +6,13 @@ import { extractionContext, missingEntities, slotsOf, type Turn } from "../dialo
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import type { ExtractedSlot } from "../entities/extract-slots.ts";
 import { BLANK, blanked } from "../entities/mention.ts";
+import { tellingWords } from "../entities/text-words.ts";
 import { proposesValue } from "../languages/asks-digression.ts";
 import { barePhrase } from "../languages/bare-phrase.ts";
 import { countKind } from "../languages/count-nouns.ts";
+import { isFrameWord } from "../languages/frame-words.ts";
+import { primaryLanguage } from "../languages/primary-language.ts";
+import { toolsFor } from "../languages/search-languages.ts";
 import { sharesWord } from "../languages/shares-word.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { findBareText } from "./bare-text.ts";
@@ -90,6 +94,15 @@ export function valuesForForm(
 /** Whether a message says once more what the form has. */
 export function repeatsValue(turn: Turn, intent: SnapshotIntent): boolean {
   return saysAgain(formOf(turn, intent), extractionContext(turn));
+}
+
+/** Whether a message names nothing but what an intent is for: "ok, and the booking?" */
+export function namesOnly({ input, language, analysis }: Turn, { title }: SnapshotIntent): boolean {
+  if (analysis.leadingPolarity() === false) return false;
+  const { stem } = toolsFor(primaryLanguage(language));
+  const words = tellingWords(input.message).filter(({ word }) => !isFrameWord(word, language));
+  const titled = new Set(tellingWords(title).map(({ word }) => stem(word)));
+  return words.length > 0 && words.every(({ word }) => titled.has(stem(word)));
 }
 
 /** A few words are the one text of the form that takes any, where nothing else is made of them. */

@@ -54,6 +54,18 @@ it("answers a question that mentions a day, and the confirmation waits with its 
     user: yes
     agent: Booked for 4.`));
 
+it("comes back to the form that is named, and to no other intent's", () =>
+  holds(`user: book a table for tomorrow
+    agent: ✓ Tomorrow (Thursday, November 19) Guests: how many? (asks Guests)
+    user: is there music on friday?
+    agent: I don't have that information. (asks Guests)
+    user: ok, and the table?
+    agent: ✓ Tomorrow (Thursday, November 19) Guests: how many? (asks Guests)
+    user: back to the table
+    agent: ✓ Tomorrow (Thursday, November 19) Guests: how many? (asks Guests)
+    user: cancel my table
+    agent: What is your name? (asks Name)`));
+
 it.each([
   ["en", "Is it more expensive on Saturday?", "What about Saturday?"],
   ["en", "are there concerts on saturday", "could we do saturday?"],

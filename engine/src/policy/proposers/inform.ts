@@ -1,6 +1,7 @@
 import { type CompoundQuestion, findQuestionsBeside } from "../../analysis/compound-questions.ts";
 import {
   isOther,
+  namesOnly,
   repeatsValue,
   saysTitle,
   textForForm,
@@ -48,14 +49,15 @@ export const informForm: Proposer<CollectScene> = {
   },
 };
 
-/** "No, Tuesday" of a Tuesday. */
+/** "No, Tuesday" of a Tuesday; "back to the booking" of booking. */
 export const repeatValue: Proposer<CollectScene> = {
   ...informing,
   by: "repeat_value",
   act: "repeat",
   propose: async ({ turn, intent, beside }) => {
     const { meant, isAnother } = await beside();
-    if (isAnother || isOther(intent, meant) || !repeatsValue(turn, intent)) return undefined;
+    const isRepeated = !isAnother && !isOther(intent, meant) && repeatsValue(turn, intent);
+    if (!isRepeated && !namesOnly(turn, intent)) return undefined;
     return { level: "expected", perform: () => continueForm(turn, intent) };
   },
 };
