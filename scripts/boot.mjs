@@ -32,7 +32,7 @@ const COMMANDS = {
   build: { run: undefined, needsBuild: true },
   release: { run: ["scripts/release.ts"], needsBuild: true },
 };
-const SHARED_SOURCES = ["package-lock.json", "contract/src"];
+const SHARED_SOURCES = ["package-lock.json", "contract/src", "scripts/third-party-notices.ts"];
 const ROOMS = [
   { room: "widget", sources: ["widget"], run: ["widget/build.ts"] },
   {

@@ -1,7 +1,9 @@
 import { imageFiles } from "../server/src/testing/image-folder.ts";
 
 /** Of the image alone, or made by npm where a release is installed. */
-const LEFT_OUT = new Set(["node_modules", "scripts/warm-start.ts"]);
+const LEFT_OUT = new Set([
+  ...["node_modules", "scripts/warm-start.ts", "scripts/write-notices.ts", "scripts/third-party-notices.ts"],
+]);
 
 /** What a release has beside the image's files: npm's commands, and what to read. */
 const ADDED = [
