@@ -57,6 +57,11 @@ process.env.MALLOC_ARENA_MAX ??= "2";
 process.env.MALLOC_MMAP_THRESHOLD_ ??= "32768";
 process.env.MALLOC_TRIM_THRESHOLD_ ??= "131072";
 
+const foreign = IS_RELEASE ? ROOMS.find((part) => !isBuilt(part)) : undefined;
+if (foreign)
+  fail(
+    `${foreign.room}/dist is missing or of another version: unpack all of one release into an empty folder.`,
+  );
 installPackages({ root: ROOT, isForUse: () => command.isForUse === true && ROOMS.every(isBuilt) });
 const node = findNode(ROOT);
 process.env.PATH = dirname(node) + delimiter + process.env.PATH;
@@ -72,10 +77,6 @@ function makeSample() {
 /** Builds console and widget where their sources differ from those of the last build. */
 function build() {
   for (const part of ROOMS.filter((part) => !isBuilt(part))) {
-    if (IS_RELEASE)
-      fail(
-        `${part.room}/dist is missing or of another version: unpack all of one release into an empty folder.`,
-      );
     say(`Building the ${part.room}`);
     const result = spawnSync(node, ["--no-warnings", ...part.run], {
       stdio: ["ignore", "ignore", "inherit"],
