@@ -41,6 +41,8 @@ COPY --from=build /app/meaning/tables meaning/tables
 COPY --from=build /app/server/templates server/templates
 COPY --from=build /app/server/src server/src
 COPY --from=build /app/scripts scripts
+# The licences of the packages in it; console and window have theirs beside them.
+RUN node --no-warnings scripts/write-notices.ts
 # node, by its number: Kubernetes (runAsNonRoot) can't tell by a name that it isn't root.
 USER 1000:1000
 # What a start compiles, for this user and these options.

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { thirdPartyNotices } from "../scripts/third-party-notices.ts";
 import { chunkGroups } from "./chunk-groups.ts";
 import { packFiles } from "./pack-files.ts";
 import { plainRoutes } from "./plain-routes.ts";
@@ -11,7 +12,14 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
 export default defineConfig({
   root: import.meta.dirname,
   base: "/",
-  plugins: [react(), plainRoutes(), withoutJsonSchema(), sizeBudget(), packFiles()],
+  plugins: [
+    react(),
+    plainRoutes(),
+    withoutJsonSchema(),
+    sizeBudget(),
+    thirdPartyNotices({ what: "The console" }),
+    packFiles(),
+  ],
   build: {
     outDir: "dist",
     emptyOutDir: true,

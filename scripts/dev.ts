@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { makeSample, type Sample } from "./sample.ts";
+import { makeSample } from "./sample.ts";
 
 /**
  * The server restarts when a file of it changes; console and chat window reload in the browser. With `--sample` there is a
@@ -28,13 +28,11 @@ process.stdout.write(
 for (const child of children) child.on("exit", stop);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
 
-if (process.argv.includes("--sample")) await makeSample(`http://127.0.0.1:${port}`).then(say, say);
-
-function say(made: Sample | undefined | Error): void {
-  if (made === undefined) process.stdout.write("The sample is there already.\n");
-  else if (made instanceof Error) process.stderr.write(`${made.message}\n`);
-  else process.stdout.write(`Sample: ${made.email} with the password ${made.password}\n`);
-}
+if (process.argv.includes("--sample"))
+  await makeSample(`http://127.0.0.1:${port}`).then(
+    (line) => process.stdout.write(`${line}\n`),
+    (error: Error) => process.stderr.write(`The sample was not made: ${error.message}\n`),
+  );
 
 function stop(): void {
   for (const child of children) child.kill();

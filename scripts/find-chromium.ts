@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
+import { accessSync, constants, readdirSync } from "node:fs";
+import path from "node:path";
 
 /** The one without a desktop's part first: it takes three quarters of the processor's time. */
 const NAMES = [
@@ -8,19 +8,47 @@ const NAMES = [
   ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
 ];
 
-/** A Chromium on the PATH; on Debian as root it is installed. Ends the command with the remedy where there is none. */
+/** Where installers put browsers of the kind (playwright-core's registry and chrome-launcher's finder name the same). */
+const MAC_APPS = ["Google Chrome", "Chromium", "Microsoft Edge"].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+const WINDOWS_PROGRAMS = [
+  String.raw`Google\Chrome\Application\chrome.exe`,
+  String.raw`Chromium\Application\chrome.exe`,
+  String.raw`Microsoft\Edge\Application\msedge.exe`,
+];
+const WINDOWS_FOLDERS = ["LOCALAPPDATA", "PROGRAMFILES", "PROGRAMFILES(X86)"];
+
+const PLAYWRIGHT = path.join(import.meta.dirname, "../node_modules/playwright/cli.js");
+const SHELL = /^(?:chrome-headless-shell|headless_shell)(?:\.exe)?$/;
+
+interface Machine {
+  platform: NodeJS.Platform;
+  env: NodeJS.ProcessEnv;
+}
+
+/** A Chromium of this machine, else one that can be brought. Ends the command with the remedies where there is none. */
 export function findChromium(): string {
-  const found = process.env.CHROMIUM ?? findOnPath() ?? installOnDebian();
+  const found =
+    process.env.CHROMIUM ?? listChromiumPlaces(process).find(isProgram) ?? installOnDebian() ?? bringShell();
   if (found) return found;
   process.stderr.write(
-    "No Chromium found for the browser tests: install one (Debian: apt-get install chromium).\n",
+    "No Chromium found for the browser tests. Install Chrome or Chromium (Debian: apt-get install chromium), or let " +
+      "Playwright bring one (npx playwright install --only-shell chromium); CHROMIUM names one that lies elsewhere.\n",
   );
   process.exit(1);
 }
 
-function findOnPath(): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isProgram);
+/** Where a Chromium may lie, in order: a name on the PATH, then the system's usual places. */
+export function listChromiumPlaces({ platform, env }: Machine): string[] {
+  const { join, delimiter } = platform === "win32" ? path.win32 : path.posix;
+  const folders = (env.PATH ?? env.Path ?? "").split(delimiter).filter((folder) => folder !== "");
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  if (platform === "darwin")
+    return [...onPath, ...MAC_APPS, ...MAC_APPS.map((app) => join(env.HOME ?? "/", app))];
+  if (platform !== "win32") return onPath;
+  const roots = WINDOWS_FOLDERS.flatMap((name) => env[name] ?? []);
+  return WINDOWS_PROGRAMS.flatMap((program) => roots.map((root) => join(root, program)));
 }
 
 function isProgram(file: string): boolean {
@@ -38,9 +66,33 @@ function installOnDebian(): string | undefined {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const get = (...words: string[]) => {
     spawnSync("apt-get", ["-qq", ...words], { stdio: ["ignore", "ignore", "inherit"], env });
-    return findOnPath();
+    return listChromiumPlaces(process).find(isProgram);
   };
   const install = (name: string) => get("install", "-y", "--no-install-recommends", name, "fonts-liberation");
   get("update");
   return install("chromium-headless-shell") ?? install("chromium");
+}
+
+/** Playwright's own, once: it says itself what hinders it. */
+function bringShell(): string | undefined {
+  const brought = findPlaywrightShell(process.env);
+  if (brought) return brought;
+  process.stdout.write("Bringing a Chromium for the browser tests (Playwright's)\n");
+  const words = [PLAYWRIGHT, "install", "--only-shell", "chromium"];
+  const { status } = spawnSync(process.execPath, words, { stdio: ["ignore", "ignore", "inherit"] });
+  return status === 0 ? findPlaywrightShell(process.env) : undefined;
+}
+
+/** The headless shell that Playwright's version here has brought for this user, if any. */
+export function findPlaywrightShell(env: NodeJS.ProcessEnv): string | undefined {
+  const words = [PLAYWRIGHT, "install", "--dry-run", "--only-shell", "chromium"];
+  const { stdout } = spawnSync(process.execPath, words, { env, encoding: "utf8" });
+  const folder = /Install location:\s+(\S.*\S)/.exec(stdout)?.[1];
+  if (folder === undefined) return undefined;
+  try {
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    return files.filter((file) => SHELL.test(path.basename(file))).map((file) => path.join(folder, file))[0];
+  } catch {
+    return undefined;
+  }
 }

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build, type InlineConfig, mergeConfig, type Rolldown } from "vite";
+import { thirdPartyNotices } from "../scripts/third-party-notices.ts";
 import shared from "./vite.config.ts";
 
 const here = import.meta.dirname;
@@ -13,6 +14,7 @@ const outDir = resolve(process.argv[2] ?? join(here, "dist"));
 await rm(outDir, { recursive: true, force: true });
 await bundle({
   define: await buildChat(),
+  plugins: [thirdPartyNotices({ what: "The loader", fileName: "chatbot-notices.txt" })],
   build: {
     lib: {
       entry: join(here, "src/embed.ts"),
@@ -31,6 +33,7 @@ await pack();
 async function buildChat(): Promise<Record<string, string>> {
   const languages = (await readdir(TEXTS)).map((name) => basename(name, ".ts"));
   const files = await bundle({
+    plugins: [thirdPartyNotices({ what: "The chat window", fileName: "chat-notices.txt" })],
     build: {
       modulePreload: false,
       rolldownOptions: {

@@ -6,7 +6,7 @@ import { route } from "./route.ts";
  * The database doesn't answer, or has not answered for a while, or reads but can store nothing, or was changed by another
  * version of the program, for which this process ends; the process is being stopped.
  */
-const NOT_READY = [
+export const NOT_READY_REASONS = [
   "database_gone",
   "database_busy",
   "database_read_only",
@@ -40,6 +40,6 @@ export const healthRoutes = {
     path: paths.ready,
     summary: "Should this process get requests? 503 with `data.reason` where not",
     access: "public",
-    data: z.object({ reason: z.enum(NOT_READY).nullable().describe("Null where it is ready.") }),
+    data: z.object({ reason: z.enum(NOT_READY_REASONS).nullable().describe("Null where it is ready.") }),
   }),
 };

@@ -57,6 +57,8 @@ export const IMPORT_REASONS = {
   unknown_kind: "Of a kind that is not known here",
   file_ignored: "Files that are not needed",
   file_stayed: "Files don't come along: upload them again",
+  free_text: "Other spellings of what is free text here",
+  not_said: "Said by steps that don't come along",
   option_twice: "A spelling that stands with two values",
   unresolved_name: "The reply names what nothing fills",
   no_reply: "No answer yet",

@@ -28,6 +28,7 @@ import { openDataSources } from "./features/data-sources/data-sources.module.ts"
 import { createArticleReader } from "./features/data-sources/read-article.ts";
 import { serveEntities } from "./features/entities/entities.routes.ts";
 import { serveGuide } from "./features/guide/guide.routes.ts";
+import { createReadiness } from "./features/health/check-readiness.ts";
 import { serveHealth } from "./features/health/health.routes.ts";
 import { openImports } from "./features/imports/imports.module.ts";
 import { openIntegrations } from "./features/integrations/integrations.module.ts";
@@ -210,9 +211,10 @@ function openFeatures(
     },
     log,
   });
+  const checkReadiness = createReadiness(dependencies);
   return [
-    { serve: (router) => serveHealth(router, { ...dependencies, version: VERSION }) },
-    openMetrics({ ...dependencies, registry: metrics.registry, version: VERSION }),
+    { serve: (router) => serveHealth(router, { ...dependencies, checkReadiness, version: VERSION }) },
+    openMetrics({ ...dependencies, checkReadiness, registry: metrics.registry, version: VERSION }),
     { scheduledTasks: { "expired rows": () => deleteExpiredRows(query) } },
     openAccounts({ config, database, mails, hashCost }),
     { serve: (router) => serveTeam(router, { config, mails }) },

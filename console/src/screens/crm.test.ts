@@ -80,6 +80,18 @@ test("a webhook is tried before it is kept; what the server refuses stands on it
   expect(await dialog.findByText("Please enter a valid url")).toBeTruthy();
 });
 
+test("a webhook's secret says under it how a call is checked", async () => {
+  const { user } = renderApp("/integrations", sessionOf());
+  await user.click((await region("Webhook")).getByRole("button", { name: "Connect" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Connect Webhook" }));
+  const fold = dialog.getByRole("button", { name: "How your system checks it" });
+  expect(fold.getAttribute("aria-expanded")).toBe("false");
+  await user.click(fold);
+  expect(dialog.getByText("X-Webhook-Timestamp")).toBeTruthy();
+  expect(dialog.getByText("X-Webhook-Signature")).toBeTruthy();
+  expect(dialog.getByRole("region", { name: "In JavaScript" }).textContent).toContain("timingSafeEqual");
+});
+
 test("a running sync says what to mind, and how far it is", async () => {
   show(book, webhook, {
     ...hubspot,

@@ -109,6 +109,16 @@ test("usage is a chart with a name and a table, newest day first", async () => {
   expect(screen.getByText("3,100")).toBeTruthy();
 });
 
+test("today's use stands beside its budget", async () => {
+  answer(modelRoutes.getModelSettings, { ...OLLAMA, company_tokens_a_day: 1_500 });
+  const day = new Date().toISOString().slice(0, 10);
+  answer(modelRoutes.listModelUsage, [
+    { day, calls: 1, failed: 0, input_tokens: 1_000, output_tokens: 186, dollars: 0 },
+  ]);
+  renderApp("/models", sessionOf());
+  expect(await screen.findByText("Today, all agents: 1,186 of 1,500 tokens.")).toBeTruthy();
+});
+
 test("who does not administer is sent away", async () => {
   const { router } = renderApp("/models", sessionOf({ role: "manager" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/no-access"));

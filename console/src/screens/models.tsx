@@ -22,8 +22,8 @@ export function ModelsScreen() {
             <Box mb="lg">
               <Notice>
                 Your agents work without a model. With one, it words replies and answers from the passages
-                found, each sentence checked against its passage; when it fails or a budget is used up, the
-                built-in engine answers.
+                found, each sentence checked against its passage; when it fails or too little of a budget is
+                left, the built-in engine answers.
               </Notice>
             </Box>
             <ModelForm
@@ -32,7 +32,7 @@ export function ModelsScreen() {
               renderAside={(isDirty) => <ModelTest settings={data} isStale={isDirty} />}
             />
             <LocalModelSection />
-            <UsageSection />
+            <UsageSection budgets={data} />
           </>
         )}
       </LoadedContent>

@@ -16,6 +16,7 @@ import { nameRequests } from "./name-requests.ts";
 import { refuseCodings } from "./refuse-codings.ts";
 import { refuseOutdated } from "./refuse-outdated.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { warnOfProxy } from "./warn-of-proxy.ts";
 
 /** Where the log goes instead of standard output. */
 export interface LogStream {
@@ -52,6 +53,7 @@ export function createServer(
   app.addHook("onReady", async () => loop.start());
   app.addHook("onClose", () => loop.stop());
   identifyRequests(app);
+  warnOfProxy(app);
   nameRequests(app, loop, metrics);
   letConnectionsEnd(app);
   limitBodyTime(app);

@@ -18,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "chat-abc123.js"), SCRIPT);
   writeFileSync(join(folder, "chat-abc123.js.br"), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, "chat-abc123.js.gz"), gzipSync(SCRIPT));
+  writeFileSync(join(folder, "chat-notices.txt"), "MIT");
   for (const name of ["words-de-abc123.js", "words-he-abc123.js"]) writeFileSync(join(folder, name), SCRIPT);
   app = Fastify();
   handleErrors(app, async () => false);
@@ -68,6 +69,11 @@ it("serves the window packed, for a year, to pages of any origin", async () => {
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(headers["access-control-allow-origin"]).toBe("*");
   expect(headers["content-type"]).toMatch(/javascript/);
+});
+
+it("serves the licences of what is in the window, looked at anew each time", async () => {
+  const { statusCode, headers, payload } = await get("/widget/chat-notices.txt");
+  expect([statusCode, payload, headers["cache-control"]]).toEqual([200, "MIT", "no-cache"]);
 });
 
 it("leads the script of an earlier release to the window of this one, and nothing else", async () => {

@@ -29,9 +29,11 @@ export async function serveEmbedFiles(app: FastifyInstance, { folder, isSecond }
     globIgnore: ["chatbot.js*", "*.br", "*.gz"],
     preCompressed: true,
     decorateReply: !isSecond,
-    setHeaders: (reply) => {
+    setHeaders: (reply, file) => {
       openToAll(reply);
-      reply.header("Cache-Control", `public, max-age=${YEAR_S}, immutable`);
+      // The notices of licences are the only files under a lasting name.
+      const isLasting = file.endsWith(".txt");
+      reply.header("Cache-Control", isLasting ? "no-cache" : `public, max-age=${YEAR_S}, immutable`);
     },
   });
   const current = new Map(readdirSync(folder).map((name) => [FETCHED.exec(name)?.[1], name]));

@@ -1,11 +1,32 @@
+import { createRequire } from "node:module";
 import { RefusedError, wrongType } from "./refusals.ts";
+
+/** What the detector of charsets is, of all that it exports. */
+type Detector = Pick<typeof import("jschardet"), "detect">;
+
+// Only where it is asked: its tables cost half a second and 70 MB, and nearly every page says its charset or is UTF-8.
+const require = createRequire(import.meta.url);
 
 const SAMPLE_BYTES = 65_536;
 const LABEL_BYTES = 4_096;
+/** Where its words are looked for: from the first byte beyond ASCII on, and what of its word stands before it. */
+const SCAN_BYTES = 1_048_576;
+const LEAD_BYTES = 32;
+/** Characters of UTF-8 for each one that is broken. */
+const WHOLE_FOR_BROKEN = 4;
+
+/** The detector's names that the web's standard spells otherwise (encoding.spec.whatwg.org, 4.2). */
+const WEB_NAMES: ReadonlyMap<string, string> = new Map([
+  ["CP932", "shift_jis"],
+  ["CP949", "euc-kr"],
+  ["CP874", "windows-874"],
+  ["MacRoman", "macintosh"],
+  ["MacCyrillic", "x-mac-cyrillic"],
+]);
 
 /**
- * Text of unknown encoding. The order: byte order mark, the label that came with it or stands in the document,
- * UTF-16 by its zero bytes, UTF-8 if it is valid, else the legacy charset whose letters fit best.
+ * Text of unknown encoding. The order: byte order mark, the label that came with it, UTF-16 by its zero bytes, UTF-8 if
+ * it is valid, the label within the document, UTF-8 if little of it is broken, else what the detector takes it for.
  * Throws RefusedError `wrong_type` for bytes that are no text.
  */
 export function decodeText(bytes: Buffer, label?: string): string {
@@ -15,7 +36,7 @@ export function decodeText(bytes: Buffer, label?: string): string {
   try {
     return decoder("utf-8", true).decode(bytes);
   } catch {
-    return decoder(labelled(bytes) ?? guessLegacy(bytes.subarray(0, SAMPLE_BYTES))).decode(bytes);
+    return decoder(labelled(bytes) ?? guessCharset(sampleOf(bytes))).decode(bytes);
   }
 }
 
@@ -86,92 +107,35 @@ function decoder(label: string, fatal = false): TextDecoder {
   }
 }
 
-const LETTER = /\p{L}/u;
-
-const SINGLE_BYTE: readonly { charset: string; letters: RegExp; isLatin: boolean }[] = [
-  { charset: "windows-1252", letters: /[äöüßéèêëàâçñóòôíìîïúùûáãõåøæœ]/, isLatin: true },
-  { charset: "windows-1250", letters: /[ąćęłńóśźżěščřžýáíéúůťďňäöüőűăâîşţđĺľŕô]/, isLatin: true },
-  { charset: "windows-1251", letters: /[а-яёєіїґўџљњ]/, isLatin: false },
-  { charset: "koi8-r", letters: /[а-яё]/, isLatin: false },
-  { charset: "windows-1253", letters: /[α-ωάέήίόύώϊϋ]/, isLatin: false },
-  { charset: "windows-1254", letters: /[ğışöüçâîû]/, isLatin: true },
-  { charset: "windows-1255", letters: /[א-ת]/, isLatin: false },
-  { charset: "windows-1256", letters: /[ء-يپچژگ]/, isLatin: false },
-];
-
-/** Points of a pair: two where it is common, as each of its bytes would have; what is rare costs half a point. */
-type Weigh = (lead: number, trail: number, isInRun: boolean) => number;
-
-const between = (value: number, first: number, last: number) => value >= first && value <= last;
-
-/** By the lead bytes of the commonest characters. Kana tell Japanese from Chinese, whose common bytes are the same. */
-const DOUBLE_BYTE: readonly { charset: string; weigh: Weigh }[] = [
-  {
-    charset: "shift_jis",
-    // Alone, the leads of its kanji are quotes and dashes in Western text.
-    weigh: (lead, _, isInRun) =>
-      between(lead, 0x82, 0x83) || (isInRun && between(lead, 0x88, 0x9f)) ? 2 : -0.5,
-  },
-  {
-    charset: "euc-jp",
-    weigh: (lead) => (between(lead, 0xa4, 0xa5) ? 3 : between(lead, 0xb0, 0xcf) ? 1.5 : -0.5),
-  },
-  { charset: "euc-kr", weigh: (lead, trail) => (between(lead, 0xb0, 0xc8) && trail >= 0xa1 ? 2 : -0.5) },
-  {
-    charset: "big5",
-    weigh: (lead, trail) =>
-      between(lead, 0xa4, 0xc6) ? (trail >= 0xa1 ? 2 : trail < 0x7f ? 1 : -0.5) : -0.5,
-  },
-  { charset: "gb18030", weigh: (lead, trail) => (between(lead, 0xb0, 0xd7) && trail >= 0xa1 ? 2 : -0.5) },
-];
-
-/** The charset in which most bytes make sense. */
-function guessLegacy(sample: Buffer): string {
-  let best = { charset: "windows-1252", score: Number.NEGATIVE_INFINITY };
-  for (const { charset, letters, isLatin } of SINGLE_BYTE) {
-    const score = scoreLetters(new TextDecoder(charset).decode(sample), letters, isLatin);
-    if (score > best.score) best = { charset, score };
-  }
-  for (const { charset, weigh } of DOUBLE_BYTE) {
-    const score = scorePairs(sample, charset, weigh);
-    if (score > best.score) best = { charset, score };
-  }
-  return best.charset;
+/**
+ * The words that tell, with the ones beside them: a page has many more of plain ASCII, its markup above all, which read
+ * alike in every charset. No byte that ends a word here is a half of a character in any of them.
+ */
+function sampleOf(bytes: Buffer): Buffer {
+  const from = Math.max(0, bytes.findIndex(isBeyondAscii) - LEAD_BYTES);
+  const words = bytes.toString("latin1", from, from + SCAN_BYTES).match(/[^\t\n\f\r <>]+/g) ?? [];
+  const tells = words.map((word) => /[\u0080-\u00ff]/.test(word));
+  const told = words.filter((_, at) => tells[at - 1] || tells[at] || tells[at + 1]);
+  return Buffer.from(told.join(" ").slice(0, SAMPLE_BYTES), "latin1");
 }
 
-function scoreLetters(text: string, letters: RegExp, isLatin: boolean): number {
-  let score = 0;
-  for (let i = 0; i < text.length; i++) {
-    const char = text.charAt(i);
-    if (char < "\u0080") continue;
-    const lower = char.toLowerCase();
-    const before = text.charAt(i - 1);
-    const isInWord = LETTER.test(before) || LETTER.test(text.charAt(i + 1));
-    const isCapitalInside = lower !== char && before !== before.toUpperCase();
-    if (letters.test(lower)) {
-      // Accented letters side by side are rare, and so are two scripts in one word.
-      const isDoubled = isLatin && before >= "\u00c0" && LETTER.test(before);
-      const isMixed = !isLatin && (/[a-z]/i.test(before) || /[a-z]/i.test(text.charAt(i + 1)));
-      score += isCapitalInside || isMixed ? -2 : isDoubled ? -1 : 1;
-    } else if (/[\u0080-\u009f\ufffd]/.test(char)) score -= 4;
-    else if (isInWord && !/[\p{P}\s€]/u.test(char)) score -= 2;
-  }
-  return score;
+function isBeyondAscii(byte: number): boolean {
+  return byte > 127;
 }
 
-function scorePairs(sample: Buffer, charset: string, weigh: Weigh): number {
-  const text = new TextDecoder(charset).decode(sample);
-  // The sample may end inside a character.
-  const broken = text.slice(0, -1).split("\ufffd").length - 1;
-  if (broken > text.length / 100) return Number.NEGATIVE_INFINITY;
-  let score = -4 * broken;
-  let end = -1;
-  for (let i = 0; i < sample.length; i++) {
-    const lead = sample[i] ?? 0;
-    if (lead < 0x80) continue;
-    const isInRun = i === end || (sample[i + 2] ?? 0) > 0x80;
-    score += weigh(lead, sample[i + 1] ?? 0, isInRun);
-    end = ++i + 1;
-  }
-  return score;
+/** What no browser knows (pages of DOS and of mainframes, for a few words) is read as Western text. */
+function guessCharset(sample: Buffer): string {
+  if (isMostlyUtf8(sample)) return "utf-8";
+  const { detect }: Detector = require("jschardet");
+  const { encoding } = detect(sample);
+  return known(WEB_NAMES.get(encoding ?? "") ?? encoding ?? undefined) ?? "windows-1252";
+}
+
+function isMostlyUtf8(sample: Buffer): boolean {
+  const beyond =
+    decoder("utf-8")
+      .decode(sample)
+      .match(/[^\0-\x7f]/gu) ?? [];
+  const broken = beyond.filter((char) => char === "\ufffd").length;
+  return beyond.length - broken > broken * WHOLE_FOR_BROKEN;
 }

@@ -1,5 +1,5 @@
 import type { RenderedRequest } from "@cxc/contract/actions.ts";
-import { CodeBlock } from "./CodeBlock.tsx";
+import { CodeBlock } from "../../ui/CodeBlock.tsx";
 import { readableBody } from "./run-texts.ts";
 
 /** A request as it goes out, secrets blanked; of a mail or a contact the parts that it has. */

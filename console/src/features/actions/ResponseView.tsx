@@ -1,7 +1,7 @@
 import type { ReceivedResponse } from "@cxc/contract/actions.ts";
 import { Text } from "@mantine/core";
+import { CodeBlock } from "../../ui/CodeBlock.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
-import { CodeBlock } from "./CodeBlock.tsx";
 import classes from "./ResponseView.module.css";
 import { readableBody } from "./run-texts.ts";
 

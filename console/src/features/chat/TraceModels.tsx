@@ -20,7 +20,7 @@ const OUTCOMES: Record<ModelOutcome, string> = {
   rate_limited: "Not used: the provider limits requests",
   server_error: "Not used: the provider failed",
   unauthorised: "Not used: the provider refused the key",
-  over_budget: "Not asked: the budget is used up",
+  over_budget: "Not asked: too little of the budget is left for a call",
   unavailable: "Not asked: the provider is left alone for a while",
   truncated: "Its answer broke off",
 };

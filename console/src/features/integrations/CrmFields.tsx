@@ -1,8 +1,11 @@
 import { HUBSPOT_URL, type Integration } from "@cxc/contract/integrations.ts";
+import { SIGNATURE_CHECK, WEBHOOK_SIGNATURE, WEBHOOK_TIMESTAMP } from "@cxc/contract/webhook-signature.ts";
+import { CodeBlock } from "../../ui/CodeBlock.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { SecretField } from "../../ui/SecretField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { SchemaForm } from "../../ui/use-schema-form.ts";
+import classes from "./CrmFields.module.css";
 import { type CrmDraft, isMoved } from "./crm-draft.ts";
 
 const MOVED = "The address has changed, and the stored secret stays behind: please enter it again.";
@@ -43,6 +46,14 @@ export function CrmFields({ form, integration }: CrmFieldsProps) {
               : "Each call is signed with it (HMAC-SHA256), so that your system can tell it is ours. Stored encrypted."
           }
         />
+        <Disclosure label="How your system checks it">
+          <p className={classes.help}>
+            <code>{WEBHOOK_TIMESTAMP}</code> says when a call was made, in seconds since 1970;{" "}
+            <code>{WEBHOOK_SIGNATURE}</code> is <code>sha256=</code> and the HMAC-SHA256, in hexadecimal, of
+            that number, a full stop and the body as it came.
+          </p>
+          <CodeBlock label="In JavaScript" text={SIGNATURE_CHECK} />
+        </Disclosure>
       </>
     );
   }

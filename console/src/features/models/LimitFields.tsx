@@ -36,7 +36,8 @@ export function LimitFields({ form }: { form: SchemaForm<ModelDraft> }) {
           />
         </div>
         <p className={classes.help}>
-          Empty for no limit. When a budget is used up, the built-in engine answers until midnight (UTC).
+          Empty for no limit. A call is made where the most that it may take is left; else the built-in engine
+          answers, until midnight (UTC).
         </p>
       </fieldset>
     </>

@@ -11,7 +11,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { useDelayed } from "../../ui/use-delayed.ts";
 import { UsageChart } from "./UsageChart.tsx";
 import classes from "./UsageSection.module.css";
-import { dayText, dollarText, everyDay, sumOf } from "./usage-figures.ts";
+import { type CompanyBudgets, dayText, dollarText, everyDay, spentToday, sumOf } from "./usage-figures.ts";
 import { useModelUsage } from "./use-models.ts";
 
 const DAYS = 30;
@@ -33,8 +33,8 @@ const COLUMNS: readonly Column<ModelUsageDay>[] = [
   { key: "dollars", title: "Cost", align: "right", render: ({ dollars }) => dollarText(dollars) },
 ];
 
-/** Tokens and cost of the last 30 days: a chart, the sums, and each day in figures. */
-export function UsageSection() {
+/** Tokens and cost of the last 30 days: today's beside its budgets, a chart, the sums, and each day in figures. */
+export function UsageSection({ budgets }: { budgets: CompanyBudgets }) {
   const usage = useModelUsage();
   const isLate = useDelayed(usage.isLoading);
   const [now] = useState(() => Date.now());
@@ -45,6 +45,7 @@ export function UsageSection() {
       <Title order={2} size="sm" id="usage">
         Usage of the last {DAYS} days
       </Title>
+      {usage.data && <SpentToday text={spentToday(usage.data, budgets, now)} />}
       {error !== undefined && !usage.data && <ErrorState text={error} onRetry={retryOf(usage)} />}
       {isLate && <Skeleton height={160} radius={8} />}
       {usage.data && days.length === 0 && (
@@ -64,6 +65,10 @@ export function UsageSection() {
       )}
     </section>
   );
+}
+
+function SpentToday({ text }: { text: string }) {
+  return text !== "" && <p className={classes.today}>{text}</p>;
 }
 
 /** Newest first. */

@@ -1,4 +1,4 @@
-import type { ModelUsageDay } from "@cxc/contract/models.ts";
+import type { ModelSettings, ModelUsageDay } from "@cxc/contract/models.ts";
 
 const DAY_MS = 86_400_000;
 const CENT = 0.01;
@@ -38,4 +38,19 @@ export function dayText(day: string): string {
     month: "long",
     timeZone: "UTC",
   });
+}
+
+export type CompanyBudgets = Pick<ModelSettings, "company_tokens_a_day" | "company_dollars_a_day">;
+
+/** "Today, all agents: 1,186 of 1,500 tokens and $0.40 of $2.00." (`now` in ms); "" where the company has no budget. */
+export function spentToday(usage: readonly ModelUsageDay[], budgets: CompanyBudgets, now: number): string {
+  const { input_tokens, output_tokens, dollars } = sumOf(everyDay(usage, now, 1));
+  const { company_tokens_a_day: tokens, company_dollars_a_day: most } = budgets;
+  const parts = [
+    ...(tokens === null
+      ? []
+      : [`${(input_tokens + output_tokens).toLocaleString("en")} of ${tokens.toLocaleString("en")} tokens`]),
+    ...(most === null ? [] : [`${dollarText(dollars)} of ${dollarText(most)}`]),
+  ];
+  return parts.length === 0 ? "" : `Today, all agents: ${parts.join(" and ")}.`;
 }

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { SIGNATURE_CHECK } from "@cxc/contract/webhook-signature.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createEgress, type Egress } from "../../egress/egress.ts";
 import { type MockCrm, startMockCrm } from "../../testing/mock-crm.ts";
@@ -49,6 +50,22 @@ it("posts a contact as signed JSON", async () => {
   expect(call?.body).toEqual({ type: "contact", ...values });
   expect(call?.headers["x-webhook-signature"]).toBe(`sha256=${expected}`);
   expect(call?.headers["content-type"]).toBe("application/json");
+});
+
+it("is known for ours by the lines that the console shows, and nothing else is", async () => {
+  const { isOurs } = await import(`data:text/javascript,${encodeURIComponent(SIGNATURE_CHECK)}`);
+  await open().deliver(ADA, "", signal);
+  const { headers = {}, text = "" } = mock.calls[0] ?? {};
+  const old = { ...headers, "x-webhook-timestamp": String(Number(headers["x-webhook-timestamp"]) - 600) };
+
+  expect(isOurs(headers, text, SECRET)).toBe(true);
+  for (const [given, body, secret] of [
+    [headers, `${text} `, SECRET],
+    [headers, text, "another secret"],
+    [old, text, SECRET],
+    [{}, text, SECRET],
+  ] as const)
+    expect(isOurs(given, body, secret)).toBe(false);
 });
 
 it("says by a key whether a contact is the same as before", async () => {

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { WEBHOOK_SIGNATURE, WEBHOOK_TIMESTAMP } from "@cxc/contract/webhook-signature.ts";
 import type { Egress } from "../../egress/egress.ts";
 import { callCrm } from "./call-crm.ts";
 import type { Crm, CrmEndpoint, OutgoingContact } from "./crm.ts";
@@ -47,5 +48,5 @@ function signatureOf(body: string, token: string): Record<string, string> {
   if (token === "") return {};
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const signature = createHmac("sha256", token).update(`${timestamp}.${body}`).digest("hex");
-  return { "x-webhook-timestamp": timestamp, "x-webhook-signature": `sha256=${signature}` };
+  return { [WEBHOOK_TIMESTAMP]: timestamp, [WEBHOOK_SIGNATURE]: `sha256=${signature}` };
 }

@@ -1,8 +1,10 @@
+import { NOT_READY_REASONS } from "@cxc/contract/health.ts";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../database/open.ts";
 import type { Feature } from "../../feature.ts";
 import type { LoopWatch } from "../../limits/loop-watch.ts";
 import type { Metrics } from "../../metrics/registry.ts";
+import type { CheckReadiness } from "../health/check-readiness.ts";
 import { type QueueState, readDatabaseSize, readQueue } from "./metrics.repository.ts";
 import { serveMetrics } from "./metrics.routes.ts";
 
@@ -12,9 +14,10 @@ export function openMetrics(options: {
   database: Database;
   registry: Metrics;
   loop: Pick<LoopWatch, "delay">;
+  checkReadiness: CheckReadiness;
   version: string;
 }): Feature {
-  const { config, database, registry, loop, version } = options;
+  const { config, database, registry, loop, checkReadiness, version } = options;
   addProcess(registry);
   addLoop(registry, loop);
   addQueue(registry, database);
@@ -30,6 +33,17 @@ export function openMetrics(options: {
         () => one(1),
         () => one(0),
       ),
+  );
+  registry.gauge(
+    {
+      name: "agent_console_not_ready",
+      help: "1 for what /api/ready/ says against this process; a full disk, too, that the database answers on.",
+      labels: ["reason"],
+    },
+    async () => {
+      const against = await checkReadiness();
+      return NOT_READY_REASONS.map((reason) => ({ labels: [reason], value: reason === against ? 1 : 0 }));
+    },
   );
   registry.gauge(
     { name: "agent_console_database_size_bytes", help: "On the database's disk.", labels: [] },

@@ -1,3 +1,4 @@
+import { NOT_READY_REASONS } from "@cxc/contract/health.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -31,6 +32,9 @@ it("counts what happens, by names that name nobody", async () => {
     /^agent_console_http_requests_total\{method="GET",route="\/api\/agent\/:id\/?",status="200"\} 1$/m,
   );
   expect(text).toMatch(/^agent_console_database_up 1$/m);
+  expect(text.match(/^agent_console_not_ready\{.*$/gm)).toEqual(
+    NOT_READY_REASONS.map((reason) => `agent_console_not_ready{reason="${reason}"} 0`),
+  );
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   for (const secret of [agent.id, admin.email, admin.tenant_id, "nothing-here"])
     expect(text).not.toContain(secret);
@@ -77,6 +81,7 @@ it("lives on without the database, and says so", async () => {
   await broken.close();
 
   expect(text).toMatch(/^agent_console_database_up 0$/m);
+  expect(text).toMatch(/^agent_console_not_ready\{reason="database_gone"\} 1$/m);
   expect([ready.status, ready.data]).toEqual([503, { reason: "database_gone" }]);
   expect(Number(ready.headers["retry-after"])).toBeGreaterThan(0);
 });

@@ -50,7 +50,7 @@ export async function reserveBudget(
     const refused = scopes.find(({ scope }) => !taken.includes(scope));
     if (refused) {
       if (taken.length > 0) await addUsage(key, taken, { ...minus(NOTHING, booked), ...NO_CALL }, query);
-      throw new ModelFailure("over_budget", `Today's budget of the ${nameOf(refused)} is used up.`);
+      throw new ModelFailure("over_budget", tooLittle(`the ${nameOf(refused)}`));
     }
   }
   return {
@@ -89,7 +89,7 @@ export async function reserveEmbeddings(
     const taken = await reserveUsage(key, scopes, booked, query);
     if (taken.length < scopes.length) {
       if (taken.length > 0) await addUsage(key, taken, { ...minus(NOTHING, booked), ...NO_CALL }, query);
-      throw new ModelFailure("over_budget", "Today's budget of embeddings is used up.");
+      throw new ModelFailure("over_budget", tooLittle("embeddings"));
     }
   }
   return {
@@ -100,6 +100,11 @@ export async function reserveEmbeddings(
       await addUsage(key, names, { ...added, ...call }, query);
     },
   };
+}
+
+/** Something may be left, but a call books the most that it may take. */
+function tooLittle(owner: string): string {
+  return `Of today's budget of ${owner} not enough is left for this call.`;
 }
 
 /** YYYY-MM-DD, UTC, so many days ago. */

@@ -10,7 +10,7 @@ import { NO_LOCAL_MODEL } from "../../testing/local-model/no-local-model.ts";
 import { type MockProvider, startMockProvider } from "../../testing/mock-provider.ts";
 import { createModels, type Models } from "./company-models.ts";
 
-const USED_UP = "over_budget: Today's budget of embeddings is used up.";
+const TOO_LITTLE = "over_budget: Of today's budget of embeddings not enough is left for this call.";
 
 let app: TestApp;
 let provider: MockProvider;
@@ -76,7 +76,7 @@ it("are vectors, counted apart from the budgets of models that write", async () 
   expect(await models.embedderOf((await signUp(app)).tenant_id)).toBeUndefined();
 });
 
-it("end with a sentence when the day's tokens are used up, and go on the day after", async () => {
+it("end with a sentence when too few of the day's tokens are left, and go on the day after", async () => {
   const actor = await company({ embedding_tokens_a_day: 20 });
   const answers = [];
   for (let n = 0; n < 6; n++) answers.push(await embed(actor));
@@ -85,7 +85,7 @@ it("end with a sentence when the day's tokens are used up, and go on the day aft
     app.database.query,
   );
 
-  expect(answers).toEqual([...Array(4).fill("embedded"), USED_UP, USED_UP]);
+  expect(answers).toEqual([...Array(4).fill("embedded"), TOO_LITTLE, TOO_LITTLE]);
   expect(used).toEqual([{ calls: 4, failed: 0, input_tokens: 16 }]);
   expect(await embed(actor)).toBe("embedded");
 });
@@ -98,8 +98,8 @@ it("take nothing of another company's tokens", async () => {
   const first = [await embed(loud), await embed(loud)];
   const sent = provider.calls.length;
 
-  expect(first).toEqual(["embedded", USED_UP]);
-  expect([await embed(loud), await embed(neighbour)]).toEqual([USED_UP, "embedded"]);
+  expect(first).toEqual(["embedded", TOO_LITTLE]);
+  expect([await embed(loud), await embed(neighbour)]).toEqual([TOO_LITTLE, "embedded"]);
   expect(provider.calls.length - sent).toBe(1);
   expect(await usageOf(neighbour)).toEqual([{ calls: 1, failed: 0, input_tokens: 4 }]);
 });
@@ -109,7 +109,7 @@ it("fifty at once don't overrun the day's tokens together", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => embed(actor)));
   const embedded = answers.filter((one) => one === "embedded").length;
 
-  expect(new Set(answers)).toEqual(new Set(["embedded", USED_UP]));
+  expect(new Set(answers)).toEqual(new Set(["embedded", TOO_LITTLE]));
   expect(embedded).toBeGreaterThan(0);
   expect(await usageOf(actor)).toEqual([{ calls: embedded, failed: 0, input_tokens: embedded * 4 }]);
   expect(embedded * 4).toBeLessThanOrEqual(60);

@@ -30,7 +30,7 @@ interface Guarded {
 
 /**
  * The company's embedder, in its places, within its budget, and not while it is left alone. Throws a ModelFailure
- * (`over_budget`) where the day's tokens are used up.
+ * (`over_budget`) where too few of the day's tokens are left.
  */
 export function guardEmbedder(
   { database, askVectors, breaker, enter }: EmbedderCall,

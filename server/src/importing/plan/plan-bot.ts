@@ -34,6 +34,8 @@ export function planBot(
   { name, notes, textOf }: { name: string; notes: Notes; textOf?: (file: string) => string | undefined },
 ): PlannedImport {
   const from = IMPORT_FORMAT_NAMES[bot.format];
+  // What has no place in a found bot, its reader counted.
+  const dropped = { options: notes.countLeftOut("options"), replies: notes.countLeftOut("replies") };
   const settled = settleEntities(bot, from, notes);
   const actions = planActions(bot, { from, entityIds: settled.ids, notes });
   const intents = planIntents(bot, settled, actions.ids, notes);
@@ -55,8 +57,9 @@ export function planBot(
   }));
   const counts: ImportCounts = {
     ...intents.counts,
+    replies: counted(dropped.replies + intents.counts.replies.found, intents.counts.replies.taken),
     entities: counted(bot.entities.length, settled.entities.length),
-    options: counted(settled.options.found, settled.options.taken),
+    options: counted(dropped.options + settled.options.found, settled.options.taken),
     actions: counted(bot.actions.length, actions.items.filter((item) => item.is_ticked).length),
     tests: counted(0, 0),
   };

@@ -1,4 +1,5 @@
-import { type Attributes, tokeniseHtml } from "./tokens.ts";
+import type { Attributes } from "../tokenise.ts";
+import { tokeniseHtml } from "./tokens.ts";
 
 /** Deeper elements become children of the one at this depth: every walk over the tree may recurse. */
 const DEPTH_MAX = 200;

@@ -26,6 +26,10 @@ export interface RasaData {
   forms: Map<string, { slots: string[]; mappings: Map<string, unknown> }>;
   /** What follows on an intent; rules before stories. */
   turns: { intent: string; steps: string[]; isRule: boolean; goesOn: boolean }[];
+  /** By form: what rules that begin with it do when it is filled. */
+  closings: Map<string, string[]>;
+  /** Names of the responses that something was made of. */
+  said: Set<string>;
   flows: number;
 }
 
@@ -44,6 +48,8 @@ export function emptyRasa(): RasaData {
     slots: new Map(),
     forms: new Map(),
     turns: [],
+    closings: new Map(),
+    said: new Set(),
     flows: 0,
   };
 }

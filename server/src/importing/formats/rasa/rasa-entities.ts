@@ -12,18 +12,27 @@ export function entitiesOf(data: RasaData, notes: Notes): FoundEntity[] {
   for (const [name, { roles, values, samples, location }] of data.entities) {
     const slot = data.slots.get(name);
     const lookup = data.lookups.get(name)?.values ?? [];
+    const listed = [...lookup, ...textsOf(at(slot, "values"))];
     const options = new Map([...values].map(([value, spellings]) => [value, new Set(spellings)]));
     for (const [value, spellings] of placed.get(name) ?? [])
       options.set(value, new Set([...(options.get(value) ?? []), ...spellings]));
-    for (const value of [...lookup, ...textsOf(at(slot, "values"))])
-      if (!options.has(value)) options.set(value, new Set());
-    const type = options.size > 0 ? "choice" : typeOf(name, slot);
+    for (const value of listed) if (!options.has(value)) options.set(value, new Set());
+    // Synonyms alone make no list: whatever else was meant for the entity would be refused.
+    const type = listed.length > 0 ? "choice" : typeOf(name, slot);
+    if (type !== "choice")
+      for (const [value, spellings] of options)
+        notes.leftOut("free_text", {
+          of: "options",
+          name: `${name}: ${[...spellings].join(", ")} for ${value}`,
+          location,
+        });
     for (const role of roles.size > 0 ? roles : [""]) {
       const entity = emptyEntity(role === "" ? name : `${name} ${role}`, type, location);
       entity.samples = [...samples].slice(0, 10);
       // Theirs take any other value too.
       entity.isOpen = true;
-      entity.options = [...options].map(([value, synonyms]) => ({ value, synonyms: [...synonyms] }));
+      if (type === "choice")
+        entity.options = [...options].map(([value, synonyms]) => ({ value, synonyms: [...synonyms] }));
       entities.push(entity);
     }
   }

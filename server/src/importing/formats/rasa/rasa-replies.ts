@@ -8,6 +8,7 @@ const SLOT = /\{([\w][\w .-]*)\}/gu;
 /** The texts of a response: its variants for every channel and without conditions, names of slots marked. */
 export function repliesOf(name: string, data: RasaData, notes: Notes): string[] {
   const variants = data.responses.get(name) ?? [];
+  data.said.add(name);
   const usual = variants.filter(
     (variant) => !textAt(variant, "channel") && at(variant, "condition") === undefined,
   );

@@ -99,8 +99,11 @@ function formOf(content: unknown) {
   return { slots: named.filter((slot) => slot !== "" && slot !== "ignored_intents"), mappings };
 }
 
-/** What follows on each intent of a rule or story, up to the next thing that is no action. */
+/** What follows on each intent of a rule or story, up to the next thing that is no action; or on a form. */
 function readSteps(steps: unknown[], isRule: boolean, data: RasaData): void {
+  const [form = "", ...closing] = steps.map((each) => textAt(each, "action")).filter(Boolean);
+  if (!steps.some((each) => at(each, "intent") !== undefined || at(each, "or") !== undefined))
+    data.closings.set(form, closing);
   for (const [index, step] of steps.entries()) {
     const intents = [step, ...listAt(step, "or")].map((each) => textAt(each, "intent")).filter(Boolean);
     if (intents.length === 0) continue;

@@ -40,6 +40,8 @@ export function readRasa(files: ReadFiles, notes: Notes): FoundBot | undefined {
   bot.greeting = repliesOf("utter_greet", data, notes)[0] ?? "";
   bot.fallback =
     (repliesOf("utter_default", data, notes)[0] || repliesOf("utter_fallback", data, notes)[0]) ?? "";
+  for (const name of data.responses.keys())
+    if (!data.said.has(name)) notes.leftOut("not_said", { of: "replies", name });
   for (const { name, pattern, location } of data.regexes)
     notes.tell("pattern_not_run", { of: "entities", name: `${name}: ${pattern}`, location });
   for (const { words, location } of data.odd)
@@ -135,24 +137,30 @@ function answer(intent: FoundIntent, data: RasaData, notes: Notes): void {
     intent.replies = own;
     return;
   }
-  const said: string[][] = [];
-  for (const step of turn.steps) {
+  let said: string[] = [];
+  let closing: string[] = [];
+  for (const [index, step] of turn.steps.entries()) {
     const form =
       data.forms.get(step) ?? (step.endsWith("_form") ? { slots: [], mappings: new Map() } : undefined);
     if (form) {
       intent.slots = slotsOf(step, form, data, notes);
       if (form.slots.length === 0)
         notes.tell("runs_code", { of: "intents", name: `${title}: ${step}`, location });
+      closing = [...turn.steps.slice(index + 1), ...(data.closings.get(step) ?? [])];
       break;
     }
-    if (step.startsWith("utter_")) said.push(repliesOf(step, data, notes));
+    if (step.startsWith("utter_")) said.push(step);
     else if (!NOT_SAID.has(step)) {
       notes.tell("runs_code", { of: "intents", name: `${title}: ${step}`, location });
       break;
     }
   }
-  const [first = [], ...rest] = said.filter((texts) => texts.length > 0);
-  const later = rest.map((texts) => texts[0] ?? "");
+  // What is said once the form is filled is the reply here; what leads into it has no place then.
+  const atTheEnd = closing.filter((step) => step.startsWith("utter_"));
+  if (atTheEnd.length > 0) said = atTheEnd;
+  const texts = said.map((step) => repliesOf(step, data, notes));
+  const [first = [], ...rest] = texts.filter((variants) => variants.length > 0);
+  const later = rest.map((variants) => variants[0] ?? "");
   intent.replies = first.map((text, index) => (index === 0 ? [text, ...later].join("\n\n") : text));
   if (intent.replies.length === 0 && intent.slots.length === 0) intent.replies = own;
   if (turn.goesOn)
