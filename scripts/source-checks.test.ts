@@ -86,7 +86,7 @@ describe("check-text-rules", () => {
     ['listPage(rows, query, { columns: { title: sql.ref("title") } })', "orders by title"],
   ])("names %s", (code, what) => {
     plant(file, `const x = 1;\n${code};\n`);
-    expect(findTextRules(root)).toEqual([expect.stringMatching(escaped(`${file}:2 ${what}, which differs`))]);
+    expect(findTextRules(root)).toEqual([expect.stringContaining(`${file}:2 ${what}, which differs`)]);
   });
 
   it("says nothing of the one door, of migrations and tests, and of what no rule changes", () => {
@@ -104,7 +104,3 @@ describe("check-text-rules", () => {
     expect(findTextRules(root)).toEqual([]);
   });
 });
-
-function escaped(text: string): RegExp {
-  return new RegExp(`^${RegExp.escape(text)}`);
-}
