@@ -147,7 +147,7 @@ async function takeTurn(baseUrl: string, agent_id: string): Promise<void> {
 /** A title and a visitor's words, both in other letters than they were written in. */
 async function search(baseUrl: string, token: string): Promise<void> {
   await untilFound(`${baseUrl}/api/search/?q=zurich`, { token, text: AGENT });
-  await untilFound(`${baseUrl}/api/conversations/?q=zurich`, { token, text: "ZÜRICH" });
+  await untilFound(`${baseUrl}/api/conversation/?q=zurich`, { token, text: "ZÜRICH" });
 }
 
 async function untilFound(url: string, { token, text }: { token: string; text: string }): Promise<void> {
