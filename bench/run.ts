@@ -41,7 +41,8 @@ const MORE_IS_BETTER: ReadonlySet<string> = new Set(["%", "AUROC", "of bare", "/
 
 /**
  * `npm run bench -- [NAME…] [--settle SECONDS] [--minutes MINUTES] [--talks FILE…] [--wrong] [--oracle] [-- FILE…]`: prints what was
- * measured beside what the product promises. The files behind the second `--` are the cases of `values` or `talks`, or more businesses of `topics`.
+ * measured beside what the product promises. The files behind the second `--` are the cases of `values` or `talks`, more businesses of `topics`, or
+ * the major versions of `postgres-versions`.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -85,7 +86,7 @@ async function main(): Promise<void> {
     moods: () => benchMoods(values.wrong),
     outages: benchOutages,
     overload: () => benchOverload({ minutes: Number(values.minutes) }),
-    "postgres-versions": benchPostgresVersions,
+    "postgres-versions": () => benchPostgresVersions(files),
     proposers: () => benchProposers(values.talks),
     stopping: benchStopping,
     talks: () => (values.oracle ? benchOracle(files, values.wrong) : benchTalks(files, values.wrong)),
