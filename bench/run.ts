@@ -18,6 +18,7 @@ import { benchModels } from "./models.ts";
 import { benchMoods } from "./moods.ts";
 import { benchOutages } from "./outages.ts";
 import { benchOverload } from "./overload.ts";
+import { benchPostgresVersions } from "./postgres-versions.ts";
 import { benchProposers } from "./proposers.ts";
 import { benchRealVisitors } from "./real-visitors.ts";
 import { benchRecogniser } from "./recogniser.ts";
@@ -40,7 +41,8 @@ const MORE_IS_BETTER: ReadonlySet<string> = new Set(["%", "AUROC", "of bare", "/
 
 /**
  * `npm run bench -- [NAME…] [--settle SECONDS] [--minutes MINUTES] [--talks FILE…] [--wrong] [--oracle] [-- FILE…]`: prints what was
- * measured beside what the product promises. The files behind the second `--` are the cases of `values` or `talks`, or more businesses of `topics`.
+ * measured beside what the product promises. The files behind the second `--` are the cases of `values` or `talks`, more businesses of `topics`, or
+ * the major versions of `postgres-versions`.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -84,6 +86,7 @@ async function main(): Promise<void> {
     moods: () => benchMoods(values.wrong),
     outages: benchOutages,
     overload: () => benchOverload({ minutes: Number(values.minutes) }),
+    "postgres-versions": () => benchPostgresVersions(files),
     proposers: () => benchProposers(values.talks),
     stopping: benchStopping,
     talks: () => (values.oracle ? benchOracle(files, values.wrong) : benchTalks(files, values.wrong)),
@@ -94,8 +97,10 @@ async function main(): Promise<void> {
     values: () => benchValues(files, values.wrong),
     widget: benchWidget,
   };
-  // Other parsers' cases and the talks are no part of the repository: they are measured where they are named.
-  const all = Object.keys(benches).filter((name) => name !== "values" && name !== "talks");
+  // Other parsers' cases, the talks and other versions of PostgreSQL are no part of the repository: they are measured where
+  // they are named.
+  const elsewhere = ["postgres-versions", "talks", "values"];
+  const all = Object.keys(benches).filter((name) => !elsewhere.includes(name));
   const names = positionals.length > 0 ? positionals : all;
   const unknown = names.find((name) => !(name in benches));
   if (unknown !== undefined)

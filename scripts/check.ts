@@ -34,6 +34,7 @@ await runAtOnce([
   { title: "Lengths of files", command: ["node", "scripts/check-lengths.ts"] },
   { title: "Exits of the engine's functions", command: ["node", "scripts/check-exits.ts"] },
   { title: "Thresholds of the engine", command: ["node", "scripts/check-thresholds.ts"] },
+  { title: "Rules of texts in the database", command: ["node", "scripts/check-text-rules.ts"] },
   { title: "Unused code", command: ["knip"] },
   {
     title: "Code that only tests use",

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findExits } from "./check-exits.ts";
+import { findTextRules } from "./check-text-rules.ts";
 import { findThresholds } from "./check-thresholds.ts";
 
 let root: string;
@@ -66,5 +67,40 @@ describe("check-thresholds", () => {
     plant("engine/src/policy/one.test.ts", "export const HALF = 0.5;\n");
     plant("engine/src/policy/one.ts", 'export const [A, B, C, D] = [0, 1, 1.5, "0.5"];\n');
     expect(findThresholds(root)).toEqual([]);
+  });
+});
+
+describe("check-text-rules", () => {
+  const file = "server/src/features/agents/one.repository.ts";
+  beforeEach(() => plant("server/src/database/schema.ts", "title_folded: Fold;\nname_folded: Fold;\n"));
+
+  it.each([
+    ["sql`select id from agents where lower(name) = 1`", "says lower("],
+    ["sql`select UPPER (description) from agents`", "says UPPER ("],
+    ["sql`select id from agents where name ILIKE q`", "says ILIKE"],
+    ["sql`select id from agents where name ~* q`", "says ~*"],
+    ["sql`select id from agents order by created_at, agents.name desc`", "orders by agents.name"],
+    ["sql`(select json_agg(a order by title) from agents as a)`", "orders by title"],
+    ['rows.orderBy("agents.name", "desc")', "orders by agents.name"],
+    ['rows.where("title", "ilike", q)', "looks for title by ilike"],
+    ['listPage(rows, query, { columns: { title: sql.ref("title") } })', "orders by title"],
+  ])("names %s", (code, what) => {
+    plant(file, `const x = 1;\n${code};\n`);
+    expect(findTextRules(root)).toEqual([expect.stringContaining(`${file}:2 ${what}, which differs`)]);
+  });
+
+  it("says nothing of the one door, of migrations and tests, and of what no rule changes", () => {
+    for (const free of [
+      "database/folded-columns.ts",
+      "database/migrations/001-one.ts",
+      "features/one.test.ts",
+    ])
+      plant(`server/src/${free}`, "sql`select lower(name) from agents order by name`;\n");
+    plant(
+      file,
+      `sql\`select name from agents where text collate "C" ~* \${x} order by name collate "C", id, \${alphabetically("name")}\`;
+      rows.orderBy("created_at").where("reply", "like", x).where("name", "=", x); lower(name); sql.ref("title");\n`,
+    );
+    expect(findTextRules(root)).toEqual([]);
   });
 });

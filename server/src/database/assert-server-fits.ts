@@ -18,7 +18,8 @@ interface ServerFacts {
   may_extend: boolean;
   /** The schema that pg_trgm is in; null where it isn't there yet. */
   trigrams: string | null;
-  sees_trigrams: boolean;
+  /** Whether the user may look into that schema. */
+  reaches_trigrams: boolean;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function assertServerFits(
       has_schema_privilege(current_schema(), 'create') as may_create,
       current_setting('transaction_read_only') = 'on' as reads_only,
       has_database_privilege(current_database(), 'create') as may_extend,
-      trigrams.schema as trigrams, coalesce(trigrams.schema = any (current_schemas(true)), false) as sees_trigrams
+      trigrams.schema as trigrams, coalesce(has_schema_privilege(trigrams.schema, 'usage'), false) as reaches_trigrams
     from (select 1) as one left join (
       select nspname::text as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
       where extname = 'pg_trgm') as trigrams on true`.execute(query);
@@ -61,10 +62,10 @@ function whyNot(facts: ServerFacts, isComplete: boolean): string | undefined {
 }
 
 /** The search of conversations rests on an extension, which whoever may make something in the database may add. */
-function whyNoTrigrams({ database, user, schema, trigrams, sees_trigrams, may_extend }: ServerFacts) {
+function whyNoTrigrams({ database, user, trigrams, reaches_trigrams, may_extend }: ServerFacts) {
   if (trigrams === null && !may_extend)
     return `the user ${user} of DATABASE_URL may not add the extension pg_trgm to the database ${database}: create extension pg_trgm as its owner, or grant create on database ${database} to ${user}`;
-  if (trigrams !== null && !sees_trigrams)
-    return `the extension pg_trgm is in the schema ${trigrams} of the database ${database}, which the search_path of the user ${user} lacks: alter role ${user} set search_path = ${schema}, ${trigrams}`;
+  if (trigrams !== null && !reaches_trigrams)
+    return `the extension pg_trgm is in the schema ${trigrams} of the database ${database}, which the user ${user} may not look into: grant usage on schema ${trigrams} to ${user}`;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { PageMeta } from "@cxc/contract/route.ts";
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
 export interface PageQuery<Column extends string> {
@@ -34,11 +34,4 @@ export async function listPage<Tables extends keyof Schema, Row, Column extends 
     .offset((page - 1) * per_page)
     .execute();
   return { rows: pageRows, meta: { page, per_page, total: counted.total } };
-}
-
-/** Does the column contain these words? Without a search text everything matches. */
-export function contains(column: Expression<unknown>, q: string | undefined): Expression<SqlBool> {
-  const words = q?.trim() ?? "";
-  if (words === "") return sql<SqlBool>`true`;
-  return sql<SqlBool>`${column} ilike ${`%${words.replace(/[\\%_]/g, "\\$&")}%`}`;
 }

@@ -53,8 +53,15 @@ export async function migrateTo(
   if (error) throw error;
 }
 
-/** In the schema that new tables go to: an installation in another schema of the same database is somebody else's. */
+/**
+ * In the schema that new tables go to: an installation in another schema of the same database is somebody else's. The
+ * extension for indexes is the whole database's, and may be in a schema that nobody else of this user's looks into.
+ */
 async function migratorOf(trx: Transaction<Schema>, migrations: Record<string, Migration>) {
+  await sql`
+    select set_config('search_path', concat_ws(', ', current_setting('search_path'), quote_ident(nspname)), true)
+    from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+    where extname = 'pg_trgm' and nspname <> all (current_schemas(true))`.execute(trx);
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(trx);
   const schema = rows[0]?.schema ?? "public";
   return new Migrator({

@@ -29,6 +29,8 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** A time that the database sets on insert and code may set on update. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
+/** The fold of the column whose name it begins with, null where that is ASCII (`foldsOf`). */
+type Fold = string | null;
 /** JSON: written as text, read parsed. */
 type Json<T> = ColumnType<T, string, string>;
 
@@ -39,6 +41,7 @@ export interface Schema {
     id: string;
     kind: "company" | "publisher";
     name: string;
+    name_folded: Fold;
     is_payment_due: Generated<boolean>;
     is_billing_connected: Generated<boolean>;
     is_crm_connected: Generated<boolean>;
@@ -51,6 +54,7 @@ export interface Schema {
     tenant_id: string;
     role: Role;
     name: string;
+    name_folded: Fold;
     email: string;
     phone: string;
     password_hash: string;
@@ -115,6 +119,7 @@ export interface Schema {
     action: string;
     subject_id: string | null;
     subject_title: string | null;
+    subject_title_folded: Fold;
     address: string | null;
     at: Timestamp;
   };
@@ -133,6 +138,7 @@ export interface Schema {
     id: string;
     tenant_id: string;
     title: string;
+    title_folded: Fold;
     description: string;
     /** Rises with every change to the source's documents. */
     passages_version: Generated<number>;
@@ -216,6 +222,7 @@ export interface Schema {
     reason: Generated<string>;
     remedy: Generated<string>;
     title: Generated<string>;
+    title_folded: Fold;
     words: Generated<number>;
     etag: string | null;
     last_modified: string | null;
@@ -247,6 +254,7 @@ export interface Schema {
     /** In the order in which they were added. */
     position: GeneratedAlways<number>;
     title: string;
+    title_folded: Fold;
     description: string;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -255,6 +263,7 @@ export interface Schema {
     id: string;
     tenant_id: string;
     name: string;
+    name_folded: Fold;
     description: string;
     prompt: string;
     data_source_id: string;
@@ -298,6 +307,7 @@ export interface Schema {
     tenant_id: string;
     agent_id: string;
     name: string;
+    name_folded: Fold;
     tags: string[];
     /** All but name and tags. */
     content: Json<Omit<PlayableTest, "name" | "tags">>;
@@ -398,6 +408,7 @@ export interface Schema {
     id: string;
     tenant_id: string;
     title: string;
+    title_folded: Fold;
     name: string;
     description: string;
     data_type: Entity["data_type"];
@@ -414,6 +425,7 @@ export interface Schema {
     id: string;
     tenant_id: string;
     title: string;
+    title_folded: Fold;
     description: string;
     kind: Generated<(typeof ACTION_KINDS)[number]>;
     changes_data: Generated<boolean>;
@@ -453,9 +465,13 @@ export interface Schema {
     id: string;
     tenant_id: string;
     name: string;
+    name_folded: Fold;
     email: string;
+    email_folded: Fold;
     phone: string;
+    phone_folded: Fold;
     note: string;
+    note_folded: Fold;
     source: Generated<CrmProvider>;
     /** `ACCOUNT:ID` in the CRM. */
     external_id: string | null;
@@ -567,6 +583,7 @@ export interface Schema {
     tenant_id: string;
     agent_id: string;
     title: string;
+    title_folded: Fold;
     description: string;
     prompt: string;
     reply: string;
@@ -637,8 +654,10 @@ export interface Schema {
     version: number | null;
     at: Date;
     message: string;
+    message_folded: Fold;
     /** Without its markup. */
     response: string;
+    response_folded: Fold;
     /** Two characters each, of the scripts that write whole words with two; see `character-pairs.ts`. */
     pairs: string[];
     is_form: boolean;

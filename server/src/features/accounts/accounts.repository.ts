@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@cxc/contract/access.ts";
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { foldsOf } from "../../database/folded-columns.ts";
 import type { Schema } from "../../database/schema.ts";
 
 /** Any number that no other lock has. */
@@ -39,23 +40,26 @@ export async function lockFirstAccount(trx: Kysely<Schema>): Promise<void> {
 /** A company or publisher and its first user. */
 export async function insertAccount(
   tenant: { kind: "company" | "publisher"; name: string },
-  user: Omit<Insertable<Schema["users"]>, "id" | "tenant_id" | "role"> & { role: Role },
+  user: Omit<Insertable<Schema["users"]>, "id" | "tenant_id" | "role" | "name_folded"> & { role: Role },
   trx: Kysely<Schema>,
 ) {
   const tenant_id = randomUUID();
   await trx
     .insertInto("tenants")
-    .values({ id: tenant_id, ...tenant })
+    .values({ id: tenant_id, ...tenant, ...foldsOf({ name: tenant.name }) })
     .execute();
   return insertUser({ tenant_id, ...user }, trx);
 }
 
 /** A user of a tenant that there is. Answers both. */
-export async function insertUser(user: Omit<Insertable<Schema["users"]>, "id">, trx: Kysely<Schema>) {
+export async function insertUser(
+  user: Omit<Insertable<Schema["users"]>, "id" | "name_folded">,
+  trx: Kysely<Schema>,
+) {
   const id = randomUUID();
   await trx
     .insertInto("users")
-    .values({ id, ...user })
+    .values({ id, ...user, ...foldsOf({ name: user.name }) })
     .execute();
   return findAccount(id, trx);
 }
@@ -67,7 +71,7 @@ export async function updateUser(
 ) {
   return trx
     .updateTable("users")
-    .set(values)
+    .set({ ...values, ...foldsOf({ name: values.name }) })
     .where("id", "=", userId)
     .returningAll()
     .executeTakeFirstOrThrow();

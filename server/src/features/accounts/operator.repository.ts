@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { foldText } from "../../database/fold-text.ts";
+import { folded, foldsOf } from "../../database/folded-columns.ts";
 import type { Schema } from "../../database/schema.ts";
 
 /** What the operator can set of a company. */
@@ -29,7 +31,7 @@ export function findTenants(idOrName: string, query: Kysely<Schema>) {
     .where((where) =>
       where.or([
         where(sql<string>`id::text`, "=", idOrName.toLowerCase()),
-        where(sql<string>`lower(name)`, "=", idOrName.toLowerCase()),
+        where(folded("name"), "=", foldText(idOrName)),
       ]),
     )
     .execute();
@@ -59,7 +61,10 @@ export async function updateMailLimit(
 /** A publisher without people. Answers its id. */
 export async function insertPublisher(name: string, trx: Kysely<Schema>): Promise<string> {
   const id = randomUUID();
-  await trx.insertInto("tenants").values({ id, kind: "publisher", name }).execute();
+  await trx
+    .insertInto("tenants")
+    .values({ id, kind: "publisher", name, ...foldsOf({ name }) })
+    .execute();
   return id;
 }
 

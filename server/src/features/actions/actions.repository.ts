@@ -2,8 +2,9 @@ import type { Action, ActionListItem } from "@cxc/contract/actions.ts";
 import { TOO_MANY_ACTION_BYTES } from "@cxc/contract/actions.ts";
 import { ACTION_BYTES_PER_COMPANY_MAX, PART_BYTES } from "@cxc/contract/rules.ts";
 import { type Selectable, sql } from "kysely";
+import { alphabetically, contains, folded, foldsOf } from "../../database/folded-columns.ts";
 import { laterThan } from "../../database/later-than.ts";
-import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
+import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { definitionOf, type StoredKind } from "../drafts/snapshot-action.ts";
@@ -16,14 +17,14 @@ export type ActionValues = Pick<
 >;
 
 /** An action as it is stored: without its secrets, and with the intents that use it. */
-export interface StoredAction extends Omit<Row, "tenant_id" | "definition" | "kind"> {
+export interface StoredAction extends Omit<Row, "tenant_id" | "definition" | "kind" | "title_folded"> {
   definition: StoredKind;
   intents: Action["intents"];
 }
 
 const USERS = sql<Action["intents"]>`coalesce((
   select json_agg(json_build_object('id', intents.id, 'title', intents.title,
-      'agent_id', agents.id, 'agent_title', agents.name) order by agents.name, intents.title)
+      'agent_id', agents.id, 'agent_title', agents.name) order by ${alphabetically("agents.name")}, ${alphabetically("intents.title")})
     from intents join agents on agents.id = intents.agent_id
     where intents.tenant_id = actions.tenant_id and intents.action_id = actions.id), '[]')`;
 
@@ -39,10 +40,10 @@ export async function listActions(
       .select(
         sql<Date | null>`(select max(at) from action_runs where action_id = actions.id)`.as("last_run_at"),
       )
-      .where(contains(sql.ref("title"), query.q)),
+      .where(contains(folded("title"), query.q)),
     query,
     {
-      columns: { title: sql`lower(title)`, created_at: sql.ref("created_at") },
+      columns: { title: alphabetically("title"), created_at: sql.ref("created_at") },
       standard: { sort: "created_at", direction: "desc" },
       id: sql.ref("id"),
     },
@@ -77,7 +78,7 @@ export async function findAction(id: string, scope: TenantReader): Promise<Store
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { tenant_id: _, kind: __, ...rest } = row;
+  const { tenant_id: _, kind: __, title_folded: ___, ...rest } = row;
   return { ...rest, definition: definitionOf(row) };
 }
 
@@ -87,7 +88,9 @@ export async function insertAction(
   definition: StoredKind,
   scope: TenantWriter,
 ): Promise<void> {
-  await scope.insert("actions", { id, ...values, ...columnsOf(definition) }).execute();
+  await scope
+    .insert("actions", { id, ...values, ...foldsOf({ title: values.title }), ...columnsOf(definition) })
+    .execute();
 }
 
 export async function updateAction(
@@ -98,7 +101,8 @@ export async function updateAction(
 ): Promise<void> {
   await scope
     .update("actions")
-    .set({ ...values, ...columnsOf(definition), updated_at: laterThan("updated_at") })
+    .set({ ...values, ...foldsOf({ title: values.title }), ...columnsOf(definition) })
+    .set({ updated_at: laterThan("updated_at") })
     .where("id", "=", id)
     .execute();
 }
@@ -133,7 +137,7 @@ export async function listAgentsPublishedWith(actionId: string, scope: TenantRea
     )
     .select("agents.name")
     .where(sql<boolean>`snapshot -> 'actions' @> ${JSON.stringify([{ id: actionId }])}::jsonb`)
-    .orderBy("agents.name")
+    .orderBy(alphabetically("agents.name"))
     .limit(20)
     .execute();
   return rows.map(({ name }) => name);

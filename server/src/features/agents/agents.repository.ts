@@ -9,9 +9,10 @@ import {
 import { TRAINER_VERSION } from "@cxc/engine/intents/model.ts";
 import { agentTextsIn } from "@cxc/engine/languages/sentences-of.ts";
 import { type Kysely, type SqlBool, sql } from "kysely";
+import { alphabetically, contains, folded, foldsOf } from "../../database/folded-columns.ts";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import { laterThan } from "../../database/later-than.ts";
-import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
+import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { guessAgentLanguage } from "./guess-agent-language.ts";
@@ -58,15 +59,15 @@ export async function listAgents(
       .select(["id", "name", "description", "created_at", "updated_at"])
       .select([SOURCE.as("data_source"), PUBLISHED.as("published_version"), INTENTS.as("intents_count")])
       .select(CHANGES.as("changes_count"))
-      .where(contains(sql.ref("name"), query.q)),
+      .where(contains(folded("name"), query.q)),
     query,
     {
       columns: {
-        name: sql`lower(name)`,
+        name: alphabetically("name"),
         created_at: sql.ref("created_at"),
         updated_at: sql.ref("updated_at"),
         intents_count: INTENTS,
-        data_source: sql`(select lower(title) from data_sources where id = data_source_id)`,
+        data_source: sql`(select ${alphabetically("title")} from data_sources where id = data_source_id)`,
       },
       standard: { sort: "updated_at", direction: "desc" },
       id: sql.ref("id"),
@@ -144,7 +145,13 @@ export async function insertAgent(
   const id = randomUUID();
   const country = await findCountry(scope);
   const all = { ...DEFAULT_SETTINGS, ...(country === undefined ? {} : { country }), ...settings };
-  const row = { id, ...values, widget: JSON.stringify(DEFAULT_WIDGET), settings: JSON.stringify(all) };
+  const row = {
+    id,
+    ...values,
+    ...foldsOf({ name: values.name }),
+    widget: JSON.stringify(DEFAULT_WIDGET),
+    settings: JSON.stringify(all),
+  };
   await scope.insert("agents", row).execute();
   return id;
 }
@@ -168,7 +175,8 @@ export async function updateAgent(
 ): Promise<void> {
   await scope
     .update("agents")
-    .set({ ...values, settings: JSON.stringify(settings), form_updated_at: laterThan("updated_at") })
+    .set({ ...values, ...foldsOf({ name: values.name }) })
+    .set({ settings: JSON.stringify(settings), form_updated_at: laterThan("updated_at") })
     .where("id", "=", id)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { TextWithBlanks } from "@cxc/contract/agent-blanks.ts";
 import { blanksOf } from "@cxc/contract/rules.ts";
+import { alphabetically } from "../../database/folded-columns.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 
 const LISTED_MAX = 100;
@@ -15,7 +16,7 @@ export async function listBlanks(
     .select(["id", "title", "reply as text"])
     .where("agent_id", "=", id)
     .where("reply", "like", MARK)
-    .orderBy("title")
+    .orderBy(alphabetically("title"))
     .limit(LISTED_MAX)
     .execute();
   const articles = await scope
@@ -23,7 +24,7 @@ export async function listBlanks(
     .select(["id", "title", "description as text"])
     .where("data_source_id", "=", data_source.id)
     .where("description", "like", MARK)
-    .orderBy("title")
+    .orderBy(alphabetically("title"))
     .limit(LISTED_MAX)
     .execute();
   const texts = [

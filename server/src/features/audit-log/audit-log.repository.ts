@@ -1,7 +1,8 @@
 import type { auditLogRoutes } from "@cxc/contract/audit-log.ts";
 import { type SqlBool, sql } from "kysely";
 import type { z } from "zod";
-import { contains, listPage } from "../../database/list-page.ts";
+import { contains, folded, foldedAscii } from "../../database/folded-columns.ts";
+import { listPage } from "../../database/list-page.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { rangeConditions } from "../conversations/filter-conversations.ts";
 
@@ -17,7 +18,12 @@ export function listAuditRows(
   scope: TenantReader,
 ) {
   const at = sql.ref("audit_log.at");
-  const columns = ["subject_title", "users.name", "users.email", "audit_log.address"];
+  const texts = [
+    folded("subject_title"),
+    folded("users.name"),
+    foldedAscii("users.email"),
+    foldedAscii("audit_log.address"),
+  ];
   const isAbout = sql<SqlBool>`audit_log.action = any(${actions}::text[])`;
   let rows = scope
     .select("audit_log")
@@ -27,10 +33,7 @@ export function listAuditRows(
     .select(["users.id as user_id", "users.name as user_name"])
     .where((where) => where.and(rangeConditions(at, { from, to, time_zone })))
     .where((where) =>
-      where.or([
-        isAbout,
-        ...columns.map((column) => sql<SqlBool>`coalesce(${contains(sql.ref(column), q)}, false)`),
-      ]),
+      where.or([isAbout, ...texts.map((text) => sql<SqlBool>`coalesce(${contains(text, q)}, false)`)]),
     );
   if (user_id !== undefined) rows = rows.where("audit_log.user_id", "=", user_id);
   return listPage(rows, page, {

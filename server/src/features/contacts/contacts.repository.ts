@@ -2,6 +2,8 @@ import type { Contact } from "@cxc/contract/contacts.ts";
 import type { PageMeta } from "@cxc/contract/route.ts";
 import { codePoints } from "@cxc/contract/rules.ts";
 import { type Expression, type Insertable, type Selectable, type SqlBool, sql } from "kysely";
+import { foldText } from "../../database/fold-text.ts";
+import { alphabetically, contains, folded, foldedAscii, foldsOf } from "../../database/folded-columns.ts";
 import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
@@ -36,11 +38,16 @@ export async function upsertContact(
   contact: ContactValues,
   scope: TenantWriter,
 ): Promise<{ id: string; isWaiting: boolean }> {
-  const insert = scope.insert("contacts", { ...contact, delivery: DELIVERY(scope.tenantId) });
+  const { name, email, phone, note } = contact;
+  const folds = foldsOf({ name, email, phone, note });
+  const insert = scope.insert("contacts", { ...contact, ...folds, delivery: DELIVERY(scope.tenantId) });
   const inserted = await (contact.email === ""
     ? insert.onConflict((conflict) => conflict.column("id").doNothing())
     : insert.onConflict((conflict) =>
-        conflict.expression(sql`tenant_id, lower(email)`).where(sql<boolean>`email <> ''`).doNothing(),
+        conflict
+          .expression(sql`tenant_id, ${foldedAscii("email")}`)
+          .where(sql<boolean>`email <> ''`)
+          .doNothing(),
       )
   )
     .returning("delivery")
@@ -56,7 +63,7 @@ async function mergeInto(
   const existing = await scope
     .select("contacts")
     .select(["id", "name", "phone", "note"])
-    .where(sql<SqlBool>`lower(email) = ${contact.email} and email <> ''`)
+    .where(sql<SqlBool>`${foldedAscii("email")} = ${contact.email} and email <> ''`)
     .forUpdate()
     .executeTakeFirst();
   // Deleted in this very moment: then it is not known any more.
@@ -66,7 +73,14 @@ async function mergeInto(
     return { id: existing.id, isWaiting: false };
   const updated = await scope
     .update("contacts")
-    .set({ name, phone, note, delivery: DELIVERY(scope.tenantId), delivery_error: "" })
+    .set({
+      name,
+      phone,
+      note,
+      ...foldsOf({ name, phone, note }),
+      delivery: DELIVERY(scope.tenantId),
+      delivery_error: "",
+    })
     .set({ updated_at: sql<Date>`now()` })
     .where("id", "=", existing.id)
     .returning("delivery")
@@ -86,8 +100,8 @@ export async function listContacts(
     .where(matching ? sql<SqlBool>`id = any(${matching.ids}::uuid[])` : sql<SqlBool>`true`);
   const { rows, meta } = await listPage(contacts, query, {
     columns: {
-      name: sql`lower(name)`,
-      email: sql`lower(email)`,
+      name: alphabetically("name"),
+      email: alphabetically("email"),
       created_at: sql.ref("created_at"),
       updated_at: sql.ref("updated_at"),
     },
@@ -107,7 +121,7 @@ async function findByText(
 ): Promise<{ ids: string[]; isCapped: boolean } | undefined> {
   if (q === "") return undefined;
   const contacts = scope.select("contacts").select("id");
-  if (codePoints(q) >= TRIGRAM) {
+  if (codePoints(foldText(q)) >= TRIGRAM) {
     const rows = await contacts
       .where(matches(q))
       .limit(FOUND_MAX + 1)
@@ -167,10 +181,8 @@ export async function deleteContact(
 
 /** As the index has it, which knows texts of three characters and more. */
 function matches(q = ""): Expression<SqlBool> {
-  const words = q.trim();
-  if (words === "") return sql<SqlBool>`true`;
-  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`lower(name || ' ' || email || ' ' || phone || ' ' || note) like lower(${pattern})`;
+  const [name, email, phone, note] = ["name", "email", "phone", "note"].map(folded);
+  return contains(sql`(${name} || ' ' || ${email} || ' ' || ${phone} || ' ' || ${note})`, q);
 }
 
 function present(row: Pick<Row, (typeof COLUMNS)[number] | (typeof TIMES)[number]>): Contact {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CrmProvider } from "@cxc/contract/integrations.ts";
 import { type SqlBool, sql, type Transaction } from "kysely";
+import { foldedAscii, foldsOf } from "../../database/folded-columns.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { matchContacts, type SyncedContact } from "./match-contacts.ts";
@@ -24,16 +25,23 @@ export async function storeSyncedContacts(
     await scope.update("contacts").set({ external_id: null }).where("id", "in", unlinked).execute();
   }
   if (changed.length > 0) {
-    const list = (column: keyof (typeof changed)[number]) => changed.map((row) => row[column]);
+    const rows = changed.map((row) => ({ ...row, ...foldsOf(textsOf(row)) }));
+    const list = (column: keyof (typeof rows)[number]) => rows.map((row) => row[column]);
     await sql`
       update contacts set external_id = given.external_id, name = given.name, email = given.email,
-        phone = given.phone, updated_at = now()
+        phone = given.phone, name_folded = given.name_folded, email_folded = given.email_folded,
+        phone_folded = given.phone_folded, updated_at = now()
       from unnest(${list("id")}::uuid[], ${list("external_id")}::text[], ${list("name")}::text[],
-        ${list("email")}::text[], ${list("phone")}::text[]) as given (id, external_id, name, email, phone)
+        ${list("email")}::text[], ${list("phone")}::text[], ${list("name_folded")}::text[],
+        ${list("email_folded")}::text[], ${list("phone_folded")}::text[])
+        as given (id, external_id, name, email, phone, name_folded, email_folded, phone_folded)
       where contacts.tenant_id = ${scope.tenantId}::uuid and contacts.id = given.id`.execute(trx);
   }
   if (added.length > 0) {
-    const rows = added.map((contact) => ({ ...contact, id: randomUUID(), note: "", source }));
+    const rows = added.map((contact) => {
+      const folds = { ...foldsOf(textsOf(contact)), note_folded: null };
+      return { ...contact, ...folds, id: randomUUID(), note: "", source };
+    });
     // An agent may write one of them down at this moment: then it is there already.
     await scope
       .insert("contacts", rows)
@@ -67,9 +75,13 @@ function lockMatches(contacts: readonly SyncedContact[], scope: TenantReader) {
     .select(["id", "external_id", "name", "email", "phone", "source", "delivery"])
     .where(
       sql<SqlBool>`(external_id = any(${ids}::text[])
-        or (email <> '' and lower(email) = any(${addresses}::text[]))
+        or (email <> '' and ${foldedAscii("email")} = any(${addresses}::text[]))
         or (email = '' and external_id is null and phone <> '' and phone = any(${phones}::text[])))`,
     )
     .forNoKeyUpdate()
     .execute();
+}
+
+function textsOf({ name, email, phone }: SyncedContact): Pick<SyncedContact, "name" | "email" | "phone"> {
+  return { name, email, phone };
 }

@@ -4,6 +4,7 @@ import { builtInTitle } from "@cxc/engine/dialogue/call-back.ts";
 import type { Event, ScoredIntent } from "@cxc/engine/dialogue/events.ts";
 import { plainTextOf } from "@cxc/engine/templates/render-markdown.ts";
 import { renderReply } from "@cxc/engine/templates/render-reply.ts";
+import { foldsOf } from "../../database/folded-columns.ts";
 import { characterPairs } from "./character-pairs.ts";
 
 /** An event where it stands in the log. */
@@ -20,9 +21,11 @@ export interface ProjectedTurn {
   at: string;
   version: number | null;
   message: string;
+  message_folded: string | null;
   /** Without its markup. */
   response: string;
-  /** Of message and response, for searching. */
+  response_folded: string | null;
+  /** Of the folds of message and response, for searching. */
   pairs: string[];
   is_form: boolean;
   intent_id: string | null;
@@ -49,7 +52,9 @@ export function projectTurn(events: readonly LoggedEvent[]): ProjectedTurn {
     at: first.at,
     version: null,
     message: "",
+    message_folded: null,
     response: "",
+    response_folded: null,
     pairs: [],
     is_form: false,
     intent_id: null,
@@ -65,7 +70,9 @@ export function projectTurn(events: readonly LoggedEvent[]): ProjectedTurn {
     is_redacted: false,
   };
   for (const { event } of events) take(turn, event);
-  turn.pairs = characterPairs(`${turn.message} ${turn.response}`);
+  const { message, response } = turn;
+  Object.assign(turn, foldsOf({ message, response }));
+  turn.pairs = characterPairs(`${turn.message_folded ?? message} ${turn.response_folded ?? response}`);
   return turn;
 }
 

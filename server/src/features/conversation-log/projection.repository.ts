@@ -79,17 +79,18 @@ export async function listNews(conversationIds: readonly string[], trx: Kysely<S
 export async function storeTurns(rows: readonly TurnRow[], trx: Kysely<Schema>): Promise<void> {
   await sql`
     insert into turns as known (conversation_id, id, tenant_id, agent_id, sequence, last_sequence, mode, version, at, message,
-      response, pairs, is_form, intent_id, intent_title, intent_score, near_intent_id, outcome, rating, latency_ms,
+      message_folded, response, response_folded, pairs, is_form, intent_id, intent_title, intent_score, near_intent_id, outcome, rating, latency_ms,
       input_tokens, output_tokens, is_ended, is_redacted)
-    select conversation_id, id, tenant_id, agent_id, sequence, last_sequence, mode, version, at, message, response, pairs,
-      is_form, intent_id, intent_title, intent_score, near_intent_id, outcome, rating, latency_ms, input_tokens,
+    select conversation_id, id, tenant_id, agent_id, sequence, last_sequence, mode, version, at, message, message_folded,
+      response, response_folded, pairs, is_form, intent_id, intent_title, intent_score, near_intent_id, outcome, rating, latency_ms, input_tokens,
       output_tokens, is_ended, is_redacted
     from json_populate_recordset(null::turns, ${JSON.stringify(rows)}::json)
     order by conversation_id, id
     on conflict (conversation_id, id) do update set
-      (last_sequence, message, response, pairs, is_form, intent_id, intent_title, intent_score, near_intent_id, outcome,
+      (last_sequence, message, message_folded, response, response_folded, pairs, is_form, intent_id, intent_title, intent_score, near_intent_id, outcome,
         rating, latency_ms, input_tokens, output_tokens, is_ended, is_redacted)
-      = (excluded.last_sequence, excluded.message, excluded.response, excluded.pairs, excluded.is_form, excluded.intent_id,
+      = (excluded.last_sequence, excluded.message, excluded.message_folded, excluded.response,
+        excluded.response_folded, excluded.pairs, excluded.is_form, excluded.intent_id,
         excluded.intent_title, excluded.intent_score, excluded.near_intent_id, excluded.outcome, excluded.rating, excluded.latency_ms,
         excluded.input_tokens, excluded.output_tokens, excluded.is_ended, excluded.is_redacted)
     where known.last_sequence <= excluded.last_sequence`.execute(trx);

@@ -1,6 +1,8 @@
 import type { ConversationFilters } from "@cxc/contract/conversations.ts";
 import { codePoints } from "@cxc/contract/rules.ts";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { foldText } from "../../database/fold-text.ts";
+import { contains, folded } from "../../database/folded-columns.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { knownTimeZone } from "../../http/time-zone.ts";
 import { pairOf } from "../conversation-log/character-pairs.ts";
@@ -30,7 +32,7 @@ export async function filterConversations(
   filters: ConversationFilters,
   scope: TenantReader,
 ): Promise<ConversationFilter> {
-  const text = await textCondition(filters.q?.trim() ?? "", scope);
+  const text = await textCondition(foldText(filters.q ?? "").trim(), scope);
   const conditions = [...plainConditions(filters), ...(text ? [text.condition] : [])];
   return { conditions, isFrequentText: text?.isFrequent ?? false };
 }
@@ -77,12 +79,13 @@ export function rangeConditions(
   ];
 }
 
+/** Of a folded text. */
 async function textCondition(q: string, scope: TenantReader) {
   if (q === "") return undefined;
-  const contains = sql<SqlBool>`lower(message || ' ' || response) like lower(${`%${q.replace(/[\\%_]/g, "\\$&")}%`})`;
+  const isSaid = contains(sql`(${folded("message")} || ' ' || ${folded("response")})`, q);
   // `offset 0` keeps it a look into each conversation in turn, never one through all turns.
   const says = sql<boolean>`exists (
-    select 1 from turns where turns.conversation_id = conversations.id and ${contains} offset 0)`;
+    select 1 from turns where turns.conversation_id = conversations.id and ${isSaid} offset 0)`;
   const among = (ids: string[]) => sql<SqlBool>`conversations.id = any(${ids}::uuid[])`;
   const pair = pairOf(q);
   if (codePoints(q) < TRIGRAM && pair === undefined)
@@ -90,7 +93,7 @@ async function textCondition(q: string, scope: TenantReader) {
   const found = await scope
     .select("turns")
     .select("conversation_id")
-    .where(pair === undefined ? contains : sql<SqlBool>`pairs <> '{}' and pairs @> array[${pair}::text]`)
+    .where(pair === undefined ? isSaid : sql<SqlBool>`pairs <> '{}' and pairs @> array[${pair}::text]`)
     .limit(FOUND_MAX + 1)
     .execute();
   if (found.length > FOUND_MAX) return { condition: says, isFrequent: true };

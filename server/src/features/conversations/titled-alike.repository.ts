@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { folded } from "../../database/folded-columns.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 
 /** What somebody wrote under the words of a visitor. */
@@ -9,10 +10,10 @@ export interface TitledAlike {
 
 const TOLD_MAX = 5;
 
-/** Articles and intents whose title is a message of this conversation, whatever its case and spaces: the first few. */
+/** Articles and intents whose title is a message of this conversation, whatever its form and spaces: the first few. */
 export async function listTitledAlike(conversationId: string, scope: TenantReader): Promise<TitledAlike[]> {
-  const isSaid = sql<boolean>`lower(btrim(title)) in (
-    select lower(btrim(message)) from turns where conversation_id = ${conversationId} and message <> '')`;
+  const isSaid = sql<boolean>`btrim(${folded("title")}) in (
+    select btrim(${folded("message")}) from turns where conversation_id = ${conversationId} and message <> '')`;
   const [articles, intents] = [
     await scope.select("articles").select("title").where(isSaid).limit(TOLD_MAX).execute(),
     await scope.select("intents").select("title").where(isSaid).limit(TOLD_MAX).execute(),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Article } from "@cxc/contract/data-sources.ts";
 import { sql } from "kysely";
+import { foldsOf } from "../../database/folded-columns.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 
 interface ArticleIds {
@@ -37,7 +38,7 @@ export async function insertArticles(
 ): Promise<Article[]> {
   if (articles.length === 0) return [];
   const rows = articles.map(({ title, description }) => {
-    return { id: randomUUID(), data_source_id: dataSourceId, title, description };
+    return { id: randomUUID(), data_source_id: dataSourceId, title, description, ...foldsOf({ title }) };
   });
   return scope.insert("articles", rows).returning(["id", "title", "description"]).execute();
 }
@@ -49,7 +50,7 @@ export function updateArticle(
 ): Promise<Article | undefined> {
   return scope
     .update("articles")
-    .set({ ...values, updated_at: sql<Date>`now()` })
+    .set({ ...values, ...foldsOf({ title: values.title }), updated_at: sql<Date>`now()` })
     .where("data_source_id", "=", dataSourceId)
     .where("id", "=", id)
     .returning(["id", "title", "description"])

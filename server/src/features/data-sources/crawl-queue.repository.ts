@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { FinishedPage, FoundLink, KnownPage, QueuedPage } from "../../crawling/crawl-queue.ts";
+import { foldOf } from "../../database/folded-columns.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { MAY_CRAWL, type UrlIds } from "./urls.repository.ts";
@@ -197,6 +198,7 @@ export async function finishPages(
       outcome = page.outcome, reason = page.reason, remedy = page.remedy, final_url = page.final_url,
       http_status = page.http_status,
       title = coalesce(page.title, case when is_kept then crawl_pages.title end, ''),
+      title_folded = case when page.title is null and is_kept then crawl_pages.title_folded else page.title_folded end,
       words = coalesce(page.words, case when is_kept then crawl_pages.words end, 0),
       etag = coalesce(page.etag, case when is_kept then crawl_pages.etag end),
       last_modified = coalesce(page.last_modified, case when is_kept then crawl_pages.last_modified end),
@@ -206,10 +208,12 @@ export async function finishPages(
       ${of(({ outcome }) => outcome)}::text[],
       ${of(({ reason }) => reason)}::text[], ${of(({ remedy }) => remedy)}::text[],
       ${of(({ final_url }) => final_url)}::text[], ${of(({ http_status }) => http_status)}::int[],
-      ${of(({ title }) => storable(title))}::text[], ${of(({ words }) => words ?? null)}::int[],
+      ${of(({ title }) => storable(title))}::text[],
+      ${of(({ title }) => foldOf(storable(title)))}::text[],
+      ${of(({ words }) => words ?? null)}::int[],
       ${of(({ etag }) => storable(etag))}::text[], ${of(({ last_modified }) => storable(last_modified))}::text[],
       ${of(({ content_hash }) => content_hash ?? null)}::text[]
-    ) as page (id, is_kept, outcome, reason, remedy, final_url, http_status, title, words, etag, last_modified,
+    ) as page (id, is_kept, outcome, reason, remedy, final_url, http_status, title, title_folded, words, etag, last_modified,
       content_hash)
     where crawl_pages.id = page.id and lease_token = ${crawl.token}`.execute(query);
 }

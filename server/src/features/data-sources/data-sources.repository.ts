@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { DataSource, DataSourceListItem } from "@cxc/contract/data-sources.ts";
 import { sql } from "kysely";
+import { alphabetically, contains, folded, foldsOf } from "../../database/folded-columns.ts";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import { laterThan } from "../../database/later-than.ts";
-import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
+import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { listArticles } from "./articles.repository.ts";
 import { progressOf, SOURCE_COUNTS, type SourceCounts, statusOf } from "./data-source-status.ts";
@@ -21,7 +22,7 @@ interface SummaryRow {
 
 /** The agents that answer from each data source, by its id. */
 const AGENTS = sql<{ id: string; title: string }[]>`coalesce(
-  (select json_agg(json_build_object('id', id, 'title', name) order by name)
+  (select json_agg(json_build_object('id', id, 'title', name) order by ${alphabetically("name")})
    from agents where data_source_id = data_sources.id), '[]')`;
 
 const PAGES = sql<number>`(
@@ -37,11 +38,11 @@ export async function listDataSources(
     scope
       .select("data_sources")
       .select("id")
-      .where(contains(sql.ref("title"), query.q)),
+      .where(contains(folded("title"), query.q)),
     query,
     {
       columns: {
-        title: sql`lower(title)`,
+        title: alphabetically("title"),
         created_at: sql.ref("created_at"),
         updated_at: sql.ref("updated_at"),
       },
@@ -97,7 +98,7 @@ export async function findAnsweringLanguage(id: string, scope: TenantReader): Pr
     .select("agents")
     .select(sql<string>`settings->>'language'`.as("language"))
     .where("data_source_id", "=", id)
-    .orderBy("name")
+    .orderBy(alphabetically("name"))
     .limit(1)
     .executeTakeFirst();
   return row?.language ?? "en";
@@ -109,7 +110,7 @@ export async function insertDataSource(
   scope: TenantWriter,
 ): Promise<string> {
   const id = randomUUID();
-  await scope.insert("data_sources", { id, ...values }).execute();
+  await scope.insert("data_sources", { id, ...values, ...foldsOf({ title: values.title }) }).execute();
   return id;
 }
 
@@ -121,7 +122,8 @@ export async function updateDataSource(
 ): Promise<void> {
   await scope
     .update("data_sources")
-    .set({ ...values, updated_at: laterThan("updated_at"), form_updated_at: laterThan("updated_at") })
+    .set({ ...values, ...foldsOf({ title: values.title }) })
+    .set({ updated_at: laterThan("updated_at"), form_updated_at: laterThan("updated_at") })
     .where("id", "=", id)
     .execute();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CrawledPage, PagesQuery } from "@cxc/contract/data-source-urls.ts";
 import { sql } from "kysely";
 import type { PageVerdict } from "../../crawling/crawl-queue.ts";
-import { contains } from "../../database/list-page.ts";
+import { contains, folded, foldedAscii } from "../../database/folded-columns.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import type { UrlIds } from "./urls.repository.ts";
 
@@ -47,7 +47,7 @@ export async function listPages(
   const asked = selectPages(scope)
     .where("url_id", "=", urlId)
     .$if(outcome !== undefined, (pages) => pages.where(shownOutcome, "=", outcome ?? null))
-    .where(sql<boolean>`(${contains(sql.ref("url"), q)} or ${contains(sql.ref("title"), q)})`);
+    .where(sql<boolean>`(${contains(foldedAscii("url"), q)} or ${contains(folded("title"), q)})`);
   const isPart = per_page !== undefined || outcome !== undefined || (q ?? "").trim() !== "";
   const rows =
     per_page === 0

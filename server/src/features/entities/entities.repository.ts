@@ -3,8 +3,10 @@ import type { Entity } from "@cxc/contract/entities.ts";
 import { TOO_MANY_ENTITY_BYTES } from "@cxc/contract/entities.ts";
 import { ENTITY_BYTES_PER_COMPANY_MAX, PART_BYTES } from "@cxc/contract/rules.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
+import { foldText } from "../../database/fold-text.ts";
+import { alphabetically, contains, folded, foldedAscii, foldsOf } from "../../database/folded-columns.ts";
 import { laterThan } from "../../database/later-than.ts";
-import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
+import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { inPieces } from "../../limits/in-pieces.ts";
@@ -21,12 +23,12 @@ export async function listEntities(
     scope
       .select("entities")
       .selectAll()
-      .where(contains(sql.ref("title"), query.q)),
+      .where(contains(folded("title"), query.q)),
     query,
     {
       columns: {
-        title: sql`lower(title)`,
-        name: sql.ref("name"),
+        title: alphabetically("title"),
+        name: foldedAscii("name"),
         data_type: sql.ref("data_type"),
         created_at: sql.ref("created_at"),
         updated_at: sql.ref("updated_at"),
@@ -49,13 +51,13 @@ export async function findEntities(ids: string[], scope: TenantReader): Promise<
   return (await scope.select("entities").selectAll().where("id", "in", ids).execute()).map(present);
 }
 
-/** Those whose titles, in small letters and without blanks around them, are among these; the oldest first. */
+/** Those whose titles may be the same as any of these, whatever case and blanks; the oldest first. */
 export async function listEntitiesByTitle(titles: readonly string[], scope: TenantReader): Promise<Entity[]> {
-  const rows = await inPieces(titles, (piece) =>
+  const rows = await inPieces([...new Set(titles.map(foldText))], (piece) =>
     scope
       .select("entities")
       .selectAll()
-      .where(sql<string>`lower(btrim(regexp_replace(title, '\\s+', ' ', 'g')))`, "in", piece)
+      .where(sql<string>`btrim(regexp_replace(${folded("title")}, '\\s+', ' ', 'g'))`, "in", piece)
       .orderBy("created_at")
       .orderBy("id")
       .execute(),
@@ -92,7 +94,11 @@ export async function listEntityNames(prefix: string, scope: TenantReader): Prom
 export function listNameableEntities(
   scope: TenantReader,
 ): Promise<Pick<Row, "id" | "name" | "title" | "data_type">[]> {
-  return scope.select("entities").select(["id", "name", "title", "data_type"]).orderBy("title").execute();
+  return scope
+    .select("entities")
+    .select(["id", "name", "title", "data_type"])
+    .orderBy(alphabetically("title"))
+    .execute();
 }
 
 type EntityTexts = Pick<Insertable<Schema["entities"]>, "title" | "description" | "data_type">;
@@ -103,7 +109,12 @@ export async function insertEntity(
 ): Promise<Entity> {
   return present(
     await scope
-      .insert("entities", { id: randomUUID(), ...values, details: JSON.stringify(details) })
+      .insert("entities", {
+        id: randomUUID(),
+        ...values,
+        ...foldsOf({ title: values.title }),
+        details: JSON.stringify(details),
+      })
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
@@ -116,7 +127,8 @@ export async function updateEntity(
 ): Promise<Entity> {
   const row = await scope
     .update("entities")
-    .set({ ...values, details: JSON.stringify(details), updated_at: laterThan("updated_at") })
+    .set({ ...values, ...foldsOf({ title: values.title }) })
+    .set({ details: JSON.stringify(details), updated_at: laterThan("updated_at") })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -145,13 +157,13 @@ export async function listIntentsUsing(entityId: string, scope: TenantReader): P
     .innerJoin("intents", "intents.id", "intent_entities.intent_id")
     .select("intents.title")
     .where("intent_entities.entity_id", "=", entityId)
-    .orderBy("intents.title")
+    .orderBy(alphabetically("intents.title"))
     .limit(20)
     .execute();
   return rows.map(({ title }) => title);
 }
 
-function present({ tenant_id: _, details, created_at, updated_at, ...row }: Row): Entity {
+function present({ tenant_id: _, title_folded: __, details, created_at, updated_at, ...row }: Row): Entity {
   const { choices = [], limits = {}, pattern = [], question = "", role = null } = details;
   const times = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
   return { ...row, choices, limits, pattern, question, role, ...times };

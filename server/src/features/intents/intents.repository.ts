@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Intent } from "@cxc/contract/intents.ts";
 import { sql } from "kysely";
+import { alphabetically, contains, folded, foldsOf, lineInAnyCase } from "../../database/folded-columns.ts";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import { laterThan } from "../../database/later-than.ts";
-import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
+import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { inPieces } from "../../limits/in-pieces.ts";
 import { intentHash } from "../drafts/content-hash.ts";
@@ -38,11 +39,11 @@ export async function listIntents(
       .select("intents")
       .select("id")
       .where("agent_id", "=", agentId)
-      .where(contains(sql.ref("title"), query.q)),
+      .where(contains(folded("title"), query.q)),
     query,
     {
       columns: {
-        title: sql`lower(title)`,
+        title: alphabetically("title"),
         created_at: sql.ref("created_at"),
         updated_at: sql.ref("updated_at"),
       },
@@ -189,6 +190,7 @@ export function textBytes({ title, description, prompt, reply }: IntentTexts): n
 
 function derivedFrom(values: IntentValues) {
   return {
+    ...foldsOf({ title: values.title }),
     content_hash: intentHash(values),
     phrase_bytes: phraseBytes(values.training_phrases),
     text_bytes: textBytes(values),
@@ -252,8 +254,7 @@ export async function listIntentsSaying(
     .where("agent_id", "=", agentId)
     .where(
       // All phrases of an intent as one text: of 24,000, one by one, it takes three times as long.
-      sql<boolean>`position(chr(10) || lower(${phrase}::text) || chr(10) in
-        chr(10) || lower(array_to_string(training_phrases, chr(10))) || chr(10)) > 0`,
+      sql<boolean>`array_to_string(training_phrases, chr(10)) collate "C" ~* ${lineInAnyCase(phrase)}`,
     )
     .limit(5)
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { titleKey } from "../drafts/title-key.ts";
 
 /** Of one statement, whose parameters are counted. */
 const PHRASES_AT_ONCE = 5_000;
@@ -23,17 +24,16 @@ export async function insertLearntFrom(
 ): Promise<void> {
   const { agentId, phrases, conversationIds } = learnt;
   if (conversationIds.length === 0) return;
-  const message = sql<string>`lower(regexp_replace(btrim(message), '\\s+', ' ', 'g'))`;
   const said = await scope
     .select("turns")
-    .select(["conversation_id", message.as("message")])
+    .select(["conversation_id", "message"])
     .distinct()
     .where("agent_id", "=", agentId)
     .where("conversation_id", "in", conversationIds)
     .execute();
-  const saidIn = Map.groupBy(said, (turn) => turn.message);
+  const saidIn = Map.groupBy(said, ({ message }) => titleKey(message));
   for (const phrase of phrases)
-    for (const { conversation_id: conversationId } of saidIn.get(phrase.toLowerCase()) ?? [])
+    for (const { conversation_id: conversationId } of saidIn.get(titleKey(phrase)) ?? [])
       await insertLearnt({ agentId, conversationId, phrase }, scope);
 }
 

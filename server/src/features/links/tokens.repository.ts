@@ -65,8 +65,8 @@ export async function beginSession(
       select ${randomUUID()}::uuid, ${hashOf(access_token)}, 'access', id, ${address}, ${agent}, ${accessExpiry()}
       from account
     ), audited as (
-      insert into audit_log (id, tenant_id, user_id, action, subject_id, subject_title, address)
-      select ${randomUUID()}::uuid, tenant_id, id, 'log-in', id, name, ${address} from account
+      insert into audit_log (id, tenant_id, user_id, action, subject_id, subject_title, subject_title_folded, address)
+      select ${randomUUID()}::uuid, tenant_id, id, 'log-in', id, name, name_folded, ${address} from account
     )
     select * from account`.execute(query);
   const [user] = rows;

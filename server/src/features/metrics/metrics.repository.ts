@@ -20,7 +20,7 @@ export async function readQueue(query: Kysely<Schema>): Promise<QueueState[]> {
       count(*) filter (where failed_at is not null)::int as failed,
       coalesce(extract(epoch from now() - min(run_at) filter (
         where failed_at is null and lease_token is null and run_at <= now())), 0)::float8 as oldest_wait
-    from jobs group by name order by name`.execute(query);
+    from jobs group by name order by name collate "C"`.execute(query);
   return rows;
 }
 

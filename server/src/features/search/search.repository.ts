@@ -1,7 +1,8 @@
 import { SEARCH_FOUND_MAX } from "@cxc/contract/rules.ts";
 import type { FoundThing } from "@cxc/contract/search.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
-import { contains } from "../../database/list-page.ts";
+import { foldText } from "../../database/fold-text.ts";
+import { alphabetically, contains, folded } from "../../database/folded-columns.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 
@@ -46,13 +47,13 @@ function bestOf<Tables extends keyof Schema, Row>(
   column: "name" | "title",
   q: string,
 ): Promise<Row[]> {
-  const title = sql.ref(column);
-  const words = q.trim();
+  const title = folded(column);
+  const words = foldText(q).trim();
   return rows
     .where(contains(title, words))
-    .orderBy(sql`position(lower(${words}::text) in lower(${title})) = 1`, "desc")
-    .orderBy(sql`position(' ' || lower(${words}::text) in lower(${title})) > 0`, "desc")
-    .orderBy(sql`lower(${title})`)
+    .orderBy(sql`position(${words}::text in ${title}) = 1`, "desc")
+    .orderBy(sql`position(' ' || ${words}::text in ${title}) > 0`, "desc")
+    .orderBy(alphabetically(column))
     .orderBy(sql.ref("id"))
     .limit(SEARCH_FOUND_MAX)
     .execute();

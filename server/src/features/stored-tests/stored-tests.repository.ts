@@ -3,8 +3,9 @@ import type { AgentTest, AgentTestListItem, PlayableTest } from "@cxc/contract/a
 import { TOO_MANY_TEST_BYTES } from "@cxc/contract/agent-tests.ts";
 import { TEST_BYTES_PER_COMPANY_MAX } from "@cxc/contract/rules.ts";
 import { type Selectable, sql } from "kysely";
+import { alphabetically, contains, folded, foldsOf } from "../../database/folded-columns.ts";
 import { laterThan } from "../../database/later-than.ts";
-import { contains, listPage, type PageQuery } from "../../database/list-page.ts";
+import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { inPieces } from "../../limits/in-pieces.ts";
@@ -33,10 +34,10 @@ export async function listTests(agentId: string, query: TestFilter, scope: Tenan
     .select(sql<string>`coalesce(content->'turns'->0->>'message', '')`.as("first_message"))
     .select(LAST.as("last"))
     .where("agent_id", "=", agentId)
-    .where(contains(sql.ref("name"), query.q));
+    .where(contains(folded("name"), query.q));
   if (query.tag !== undefined) selection = selection.where(sql<boolean>`${query.tag} = any(tags)`);
   const { rows, meta } = await listPage(selection, query, {
-    columns: { name: sql`lower(name)`, updated_at: sql.ref("updated_at") },
+    columns: { name: alphabetically("name"), updated_at: sql.ref("updated_at") },
     standard: { sort: "updated_at", direction: "desc" },
     id: sql.ref("id"),
   });
@@ -223,7 +224,14 @@ export async function deleteTestsOf(
 function columnsOf({ name, tags, ...content }: PlayableTest) {
   const text = JSON.stringify(content);
   const bytes = Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify([name, tags]));
-  return { name, tags, content: text, bytes, hash: createHash("sha256").update(text).digest("base64url") };
+  return {
+    name,
+    tags,
+    ...foldsOf({ name }),
+    content: text,
+    bytes,
+    hash: createHash("sha256").update(text).digest("base64url"),
+  };
 }
 
 function present({ id, name, tags, content, created_at, updated_at }: Row): AgentTest {
