@@ -5,6 +5,7 @@ import { detectFile, detectText, detectZip, type TextKind } from "./detect-type.
 import { type PageSignals, readHtml } from "./html/read-html.ts";
 import { assertNoProgram, noteOnName } from "./name-and-type.ts";
 import { cleanText, readMarkdown, tidyLines } from "./read-text.ts";
+import { joinNotes } from "./reading-notes.ts";
 import { type Refusal, RefusedError, refusal, wrongType } from "./refusals.ts";
 
 const FILE_BYTES_MAX = 20 * 1_048_576;
@@ -27,11 +28,11 @@ export type DocumentInput =
 type DocumentType = TextKind | "pdf" | "docx" | "xlsx";
 
 /**
- * `page` is there for HTML that came from a site; `note` says of a file that it is another thing than its name does, and is
- * "" otherwise.
+ * `page` is there for HTML that came from a site; `note` says of a file that it is another thing than its name does,
+ * `missing` what was seen and isn't in the text; both are "" otherwise.
  */
 export type ReadResult =
-  | ({ ok: true; type: DocumentType; page?: PageSignals; note: string } & ReadDocument)
+  | ({ ok: true; type: DocumentType; page?: PageSignals; note: string; missing: string } & ReadDocument)
   | Refusal;
 
 interface Extracted {
@@ -40,6 +41,8 @@ interface Extracted {
   title: string;
   markdown: string;
   page?: PageSignals;
+  /** What was seen and isn't in the text, a sentence each. */
+  notes?: string[];
 }
 
 /**
@@ -49,7 +52,7 @@ interface Extracted {
 export async function readDocument(document: DocumentInput): Promise<ReadResult> {
   try {
     if (document.kind === "article") {
-      return { ok: true, type: "markdown", note: "", ...analyseDocument(document) };
+      return { ok: true, type: "markdown", note: "", missing: "", ...analyseDocument(document) };
     }
     const extracted = await extract(document);
     const markdown = escapeTags(extracted.markdown);
@@ -60,7 +63,8 @@ export async function readDocument(document: DocumentInput): Promise<ReadResult>
     const { type } = extracted;
     const page = extracted.page && { ...extracted.page, details: escapeTags(extracted.page.details) };
     const note = isPage ? "" : noteOnName(document.name, type);
-    return { ok: true, type, note, ...(page && { page }), ...analyseDocument({ title, markdown }) };
+    const missing = joinNotes(extracted.notes ?? []);
+    return { ok: true, type, note, missing, ...(page && { page }), ...analyseDocument({ title, markdown }) };
   } catch (error) {
     if (error instanceof RefusedError) {
       return { ...refusal(error.reason, error.message), found: error.found };
@@ -113,7 +117,7 @@ async function extractZip(bytes: Buffer): Promise<Extracted> {
     return { type: "docx", title: "", markdown: await readDocx(zip) };
   }
   const { readXlsx } = await import("./xlsx/read-xlsx.ts");
-  return { type: "xlsx", title: "", markdown: readXlsx(zip) };
+  return { type: "xlsx", title: "", ...readXlsx(zip) };
 }
 
 async function extractText(text: string, name: string): Promise<Extracted> {
