@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { gridOf } from "./grid/grid.ts";
+import { cellText } from "./grid/cell-text.ts";
+import { EMPTY_CELL } from "./grid/grid.ts";
 import { writeGrid } from "./grid/write-grid.ts";
 import { RefusedError } from "./refusals.ts";
 
@@ -9,7 +10,8 @@ const SAMPLE_LINES = 50;
 
 /** Each row as a line "Column: value; …". Throws RefusedError `too_many_cells` or `damaged`. */
 export function parseCsv(text: string): string {
-  return writeGrid(gridOf(parseRows(text, tableDelimiter(text) ?? ",", { keepsEmpty: true })));
+  const rows = parseRows(text, tableDelimiter(text) ?? ",", { keepsEmpty: true });
+  return writeGrid(rows.map((row) => row.map((cell) => ({ ...EMPTY_CELL, text: cellText(cell) }))));
 }
 
 /** Spreadsheet programs write the delimiter as a first line of its own. */

@@ -21,11 +21,6 @@ export interface Span {
 
 export const EMPTY_CELL: GridCell = { text: "", isMarked: false, isFromLeft: false };
 
-/** What came without spans and marks, as of a CSV file. */
-export function gridOf(rows: readonly (readonly string[])[]): Grid {
-  return rows.map((row) => row.map((text) => ({ ...EMPTY_CELL, text: oneLine(text) })));
-}
-
 /**
  * Writes the text of each span's first cell into those that it covers, in place and only in rows that are there. Beyond
  * `cellsMax` covered cells the rest stays as it is.

@@ -29,6 +29,12 @@ export function findMainContent(root: Element): { content: Element; around: Elem
   return { content, around };
 }
 
+/** The whole of what is seen, with nothing chosen: for documents that have no menus and banners. */
+export function withoutUnseen(root: Element): Element {
+  removeUnseen(root, revealedIds(root));
+  return root;
+}
+
 function chooseContent(body: Element): Element {
   const measures = measure(body);
   const total = measures.of(body).text;

@@ -1,6 +1,7 @@
 import { EMPTY_CELL, fillSpans, type Grid, type GridCell, type Span } from "../grid/grid.ts";
 import { writeGrid } from "../grid/write-grid.ts";
 import { textOf } from "./inline-text.ts";
+import { isBold } from "./is-bold.ts";
 import type { Element } from "./tree.ts";
 
 const COLUMNS_MAX = 100;
@@ -108,18 +109,4 @@ function spanOf(value: string | undefined, max: number): number {
 
 function isMarked(cell: Element): boolean {
   return cell.name === "th" || isBold(cell);
-}
-
-/** All of its text stands in bold elements. */
-function isBold(element: Element): boolean {
-  let hasText = false;
-  for (const child of element.children) {
-    if (typeof child === "string") {
-      if (child.trim()) return false;
-    } else if (/^(?:b|strong|h[1-6])$/.test(child.name)) hasText = true;
-    else if (child.name === "br") continue;
-    else if (isBold(child)) hasText = true;
-    else if (textOf(child)) return false;
-  }
-  return hasText;
 }

@@ -1,3 +1,4 @@
+import { cellText } from "../grid/cell-text.ts";
 import { EMPTY_CELL, fillSpans, type Grid, type GridCell, oneLine, type Span } from "../grid/grid.ts";
 import { writeGrid } from "../grid/write-grid.ts";
 import { countOf } from "../reading-notes.ts";
@@ -87,7 +88,7 @@ function seenGrid({ rows, spans, hiddenColumns }: Sheet): Grid {
 
 function toGridCell(cell: SheetRow["cells"][number]): GridCell {
   if (!cell) return EMPTY_CELL;
-  return { text: oneLine(cell.text), isMarked: cell.isBold, isFromLeft: false };
+  return { text: cellText(cell.text), isMarked: cell.isBold, isFromLeft: false };
 }
 
 /** The span counted in the rows that are there; none where its first row isn't. */
