@@ -1,3 +1,4 @@
+import { isAscii } from "node:buffer";
 import { RefusedError, wrongType } from "./refusals.ts";
 import { decodeMostlyUtf8, measureUtf8 } from "./utf8-share.ts";
 
@@ -9,7 +10,7 @@ const TWO_BYTES = /^(?:gbk|gb18030|big5|euc-kr|euc-jp|shift_jis|iso-2022-jp)$/;
 const CHANCE_MAX = 3;
 /** Of all characters: a text with fewer wrong ones is what it else is. */
 const WRONG_SHARE = 1 / 1000;
-const IMPOSSIBLE = /(?![\t\n\r\f\v\u001b])[\p{Cc}\ufffd]/gu;
+const IMPOSSIBLE = /(?![\t\n\r\f\v])[\p{Cc}\ufffd]/gu;
 
 /**
  * Text of unknown encoding. The bytes are looked at before the labels that came with them: byte order mark, UTF-16 by its
@@ -20,11 +21,13 @@ const IMPOSSIBLE = /(?![\t\n\r\f\v\u001b])[\p{Cc}\ufffd]/gu;
 export function decodeText(bytes: Buffer, label?: string): string {
   const sure = marked(bytes) ?? byZeros(bytes);
   if (sure) return decoder(sure).decode(bytes);
-  const labels = [known(label), labelled(bytes)].filter((charset) => charset !== undefined);
+  // UTF-16 would show by its zeros, or by what isn't ASCII.
+  const labels = [known(label), labelled(bytes)].filter(
+    (charset) => charset !== undefined && !(charset.startsWith("utf-16") && isAscii(bytes)),
+  );
   if (labels.length === 0 && isBinary(bytes)) throw wrongType("a file without text");
   const wrongMax = 1 + Math.floor(bytes.length * WRONG_SHARE);
   const utf8 = measureUtf8(bytes, wrongMax);
-  const isAscii = utf8.valid === 0 && utf8.wrong.length === 0;
   const mayBeChance = utf8.valid <= CHANCE_MAX && labels.some((charset) => TWO_BYTES.test(charset));
   const isUtf8 = utf8.wrong.length <= wrongMax && utf8.valid > 4 * utf8.wrong.length;
   if (isUtf8 && !mayBeChance) return decodeMostlyUtf8(bytes, utf8);
@@ -32,7 +35,7 @@ export function decodeText(bytes: Buffer, label?: string): string {
     const text = decoder(charset).decode(bytes);
     if (isPossible(text)) return text;
   }
-  if (isAscii || isUtf8) return decodeMostlyUtf8(bytes, utf8);
+  if (isUtf8 || isAscii(bytes)) return decodeMostlyUtf8(bytes, utf8);
   return decoder(guessLegacy(bytes.subarray(0, SAMPLE_BYTES))).decode(bytes);
 }
 

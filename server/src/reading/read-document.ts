@@ -69,7 +69,14 @@ export async function readDocument(document: DocumentInput): Promise<ReadResult>
     const page = extracted.page && { ...extracted.page, details: passText(extracted.page.details) };
     const note = isPage ? "" : noteOnName(document.name, type);
     const missing = joinNotes(extracted.notes ?? []);
-    return { ok: true, type, note, missing, ...(page && { page }), ...analyseDocument({ title, markdown }) };
+    return {
+      ok: true,
+      type,
+      note,
+      missing,
+      ...(page && { page }),
+      ...analyseDocument({ title, markdown, declared: page?.language }),
+    };
   } catch (error) {
     if (error instanceof RefusedError) {
       return { ...refusal(error.reason, error.message), found: error.found };

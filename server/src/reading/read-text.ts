@@ -11,7 +11,7 @@ export function tidyLines(text: string): string {
 }
 
 const UNCLEAN = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u;
-const UNSTORABLE = /(?![\t\n\r\v\f\u0085])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
+const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 
 /** What every text goes through: one kind of line end, no byte order mark, nothing that can't be stored. */
 export function cleanText(text: string): string {

@@ -4,7 +4,7 @@ const DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const REACH = 24;
 const CURRENCY_BEFORE = /(?:\p{Sc}|\b[A-Z]{3}|\b(?:Fr|kr|zł))\.?\s?\d[\d.,'’ ]*$/u;
 const CURRENCY_AFTER =
-  /^\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|[A-Z]{3})\b|(?:euros?|francs?|kr|zł|Kč|Ft|lei|руб)(?!\p{L}))/u;
+  /^\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|[A-Z]{3})\b|(?:[Ee]uros?|francs?|kr|zł|Kč|Ft|lei|руб)(?!\p{L}))/u;
 const OPERATOR = /[=+×·^*/]/;
 const SQUARED = /(?:^|[^\p{L}])(?:[a-zA-Z]|[kcdmµ]?m|ft|in|yd|mi)$/u;
 
@@ -23,7 +23,7 @@ export function settleRaised(text: string): string {
     if (/\d[.,]$/.test(before) && isCents) return digits;
     const [whole] = /\d+$/.exec(before) ?? [];
     if (!whole) return "";
-    if (isCents) return `.${digits}`;
+    if (isCents) return (/\d\.\d{3}$/.test(before) ? "," : ".") + digits;
     const isPower = whole === "10" && digits.length + Number(digits) > 3;
     if (
       isPower ||
