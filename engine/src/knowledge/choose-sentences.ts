@@ -67,7 +67,7 @@ export function scoreSentences(
     const says = asked.says?.length === sentences.length ? SAYS_SHARE * (asked.says[n] ?? 0) : 0;
     const isNumber = asked.asksNumber && /\p{N}/u.test(text);
     const bonus = (isNumber ? NUMBER_BONUS : 0) + (isShaped ? SHAPE_BONUS : 0) + says;
-    const isRow = after === "\n" || sentences[n - 1]?.after === "\n";
+    const isRow = (after === "\n" || sentences[n - 1]?.after === "\n") && !text.endsWith(":");
     return {
       length: text.length,
       isRow,
@@ -109,7 +109,7 @@ function findSecond(scored: readonly ScoredSentence[], first: number): { index: 
 /** Whether a row has part of the question that another row has, and nothing more: it is about another thing. */
 function saysLess(row: ScoredSentence, other: ScoredSentence): boolean {
   if (!row.isRow || !other.isRow || row.shares.size >= other.shares.size) return false;
-  return row.shares.keys().every((term) => other.shares.has(term));
+  return [...row.shares.keys()].every((term) => other.shares.has(term));
 }
 
 function scoreOf({ shares, near, bonus, above, length }: ScoredSentence): number {

@@ -22,9 +22,10 @@ export function decodeText(bytes: Buffer, label?: string): string {
   const sure = marked(bytes) ?? byZeros(bytes);
   if (sure) return decoder(sure).decode(bytes);
   // UTF-16 would show by its zeros, or by what isn't ASCII.
-  const labels = [known(label), labelled(bytes)].filter(
-    (charset) => charset !== undefined && !(charset.startsWith("utf-16") && isAscii(bytes)),
-  );
+  const labels = [known(label), labelled(bytes)].flatMap((charset) => {
+    const isImpossible = charset?.startsWith("utf-16") && isAscii(bytes);
+    return charset === undefined || isImpossible ? [] : [charset];
+  });
   if (labels.length === 0 && isBinary(bytes)) throw wrongType("a file without text");
   const wrongMax = 1 + Math.floor(bytes.length * WRONG_SHARE);
   const utf8 = measureUtf8(bytes, wrongMax);

@@ -40,7 +40,7 @@ export function findHeader(block: Grid): BlockParts {
 }
 
 /** Of the lower half, which titles and headers don't reach. */
-export function columnTypes(block: Grid): Shape[] {
+function columnTypes(block: Grid): Shape[] {
   const from = Math.min(Math.max(1, Math.floor(block.length / 2)), 6, block.length - 1);
   const rows = block.slice(from, from + SAMPLE_ROWS).filter((row) => countCells(row) > 1);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);

@@ -15,7 +15,7 @@ export interface SheetContext {
   budget: { cells: number };
 }
 
-export interface SheetCell {
+interface SheetCell {
   /** As it is shown; may hold line ends. */
   text: string;
   isBold: boolean;
