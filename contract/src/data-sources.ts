@@ -35,7 +35,7 @@ const file = z.object({
   /** Bytes. */
   size: z.number(),
   status: z.enum(FILE_STATUSES),
-  /** Why it could not be read, in words; null otherwise. */
+  /** Why it could not be read, or what of it was not although it is ready, in words; null otherwise. */
   reason: z.string().nullable(),
   /** What a person should know of a file that was read, such as that its name says another type; "" for nothing. */
   note: z.string(),

@@ -27,6 +27,8 @@ const SHORT_SENTENCE = 120;
 /** What one sentence gives to the answer. */
 export interface ScoredSentence {
   length: number;
+  /** A row or an item: it says one thing, whatever stands beside it. */
+  isRow: boolean;
   /** By index of the term: the share of the question that it holds. */
   shares: Map<number, number>;
   /** A little for what its neighbours hold, and for a number where one is asked. */
@@ -55,7 +57,7 @@ export function scoreSentences(
 ): ScoredSentence[] {
   const held = sentences.map(({ text }) => sharesIn(asked, text));
   const heading = sharesIn(asked, above);
-  return sentences.map(({ text }, n) => {
+  return sentences.map(({ text, after }, n) => {
     const shares = held[n] ?? new Map<number, number>();
     // What a row or an item says has nothing to do with the one beside it.
     const before = sentences[n - 1]?.after === "\n" ? undefined : held[n - 1];
@@ -65,7 +67,15 @@ export function scoreSentences(
     const says = asked.says?.length === sentences.length ? SAYS_SHARE * (asked.says[n] ?? 0) : 0;
     const isNumber = asked.asksNumber && /\p{N}/u.test(text);
     const bonus = (isNumber ? NUMBER_BONUS : 0) + (isShaped ? SHAPE_BONUS : 0) + says;
-    return { length: text.length, shares, near, bonus, above: HEADING_SHARE * newShare(heading, shares) };
+    const isRow = (after === "\n" || sentences[n - 1]?.after === "\n") && !text.endsWith(":");
+    return {
+      length: text.length,
+      isRow,
+      shares,
+      near,
+      bonus,
+      above: HEADING_SHARE * newShare(heading, shares),
+    };
   });
 }
 
@@ -85,7 +95,8 @@ function findSecond(scored: readonly ScoredSentence[], first: number): { index: 
   const one = scored[first];
   const second = { index: -1, gain: 0 };
   for (const [index, other] of scored.entries()) {
-    if (!one || index === first || one.length + other.length + 3 > QUOTE_CHARACTERS) continue;
+    if (!one || index === first || saysLess(other, one) || one.length + other.length + 3 > QUOTE_CHARACTERS)
+      continue;
     let gain = other.near;
     for (const [term, share] of other.shares) gain += one.shares.has(term) ? REPEATED_SHARE * share : share;
     if (gain < LEAST_SECOND) continue;
@@ -93,6 +104,12 @@ function findSecond(scored: readonly ScoredSentence[], first: number): { index: 
     if (gain > second.gain) Object.assign(second, { index, gain });
   }
   return second;
+}
+
+/** Whether a row has part of the question that another row has, and nothing more: it is about another thing. */
+function saysLess(row: ScoredSentence, other: ScoredSentence): boolean {
+  if (!row.isRow || !other.isRow || row.shares.size >= other.shares.size) return false;
+  return [...row.shares.keys()].every((term) => other.shares.has(term));
 }
 
 function scoreOf({ shares, near, bonus, above, length }: ScoredSentence): number {

@@ -1,6 +1,6 @@
 import { analysePassage } from "@cxc/engine/knowledge/analyse-passage.ts";
 import { countWords, splitPassages } from "@cxc/engine/knowledge/split-passages.ts";
-import { detectLanguage } from "@cxc/engine/languages/detect-language.ts";
+import { guessLanguage } from "@cxc/engine/languages/detect-language.ts";
 
 /** A page, file or article as it was read: its text in Markdown, and its passages with what they are searched by. */
 export interface ReadDocument {
@@ -16,9 +16,22 @@ export interface ReadDocument {
   }[];
 }
 
+/** Less than one little word that only one language has; see `LanguageGuess`. */
+const CLEAR_LEAD = 0.08;
+
 /** A document's language, words and passages, from its Markdown; the work of a thread where the text is long. */
-export function analyseDocument({ title, markdown }: { title: string; markdown: string }): ReadDocument {
-  const language = detectLanguage(markdown);
+export function analyseDocument({
+  title,
+  markdown,
+  declared = "en",
+}: {
+  title: string;
+  markdown: string;
+  /** ISO 639-1, as the document says; it decides where the words hardly tell, as those of a price list. */
+  declared?: string | undefined;
+}): ReadDocument {
+  const guess = guessLanguage(markdown);
+  const language = guess.certainty < CLEAR_LEAD ? declared : guess.language;
   const passages = splitPassages({ title, text: markdown }).map((passage) => ({
     ...passage,
     analysed: analysePassage({ title, language, ...passage }),

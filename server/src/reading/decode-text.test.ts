@@ -111,3 +111,60 @@ function encode(text: string, charset: string): Buffer {
   );
   return Buffer.from(Array.from(text, (char) => bytes.get(char) ?? expect.fail(`no ${char} in ${charset}`)));
 }
+
+const TEXTS = [
+  GERMAN,
+  "Les réservations de l'été sont ouvertes : la chambre côté forêt coûte 84 euros.",
+  "Zażółć gęślą jaźń, pokój dwuosobowy kosztuje 240 złotych.",
+  "Номер на двоих стоит 4500 рублей, завтрак включён.",
+  "الغرفة المزدوجة بسعر خمسة وأربعين دينارا مع الإفطار.",
+  "二人部屋は一泊一万二千円です。朝食が付きます。",
+  "더블룸은 조식을 포함하여 구만 원입니다.",
+];
+const LABELS = [
+  "iso-8859-1",
+  "windows-1251",
+  "shift_jis",
+  "gbk",
+  "euc-kr",
+  "utf-16le",
+  "big5",
+  "koi8-r",
+  "no-such",
+  undefined,
+];
+
+test("whatever header and page say, UTF-8 with a wrong byte in a thousand is read as UTF-8", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...TEXTS),
+      fc.constantFrom(...LABELS),
+      fc.constantFrom(...LABELS),
+      fc.integer({ min: 0, max: 3 }),
+      fc.double({ min: 0, max: 0.99, noNaN: true }),
+      (text, header, page, wrong, place) => {
+        const plain = `${page === undefined ? "" : `<meta charset="${page}">`}${`${text}\n`.repeat(40)}`;
+        const bytes = Buffer.from(plain);
+        const pieces = [bytes.subarray(0, 0)];
+        let at = 0;
+        for (let n = 1; n <= wrong; n++) {
+          const end = Math.floor((bytes.length * (n - 1 + place)) / (wrong + 1));
+          pieces.push(bytes.subarray(at, end), Buffer.of(0x93));
+          at = end;
+        }
+        const read = decodeText(Buffer.concat([...pieces, bytes.subarray(at)]), header);
+        const letters = plain.split("\n").filter((line) => read.includes(line)).length;
+        expect(letters).toBeGreaterThanOrEqual(41 - wrong - 1);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("a label that yields impossible text gives way to the next one", () => {
+  const greek = Buffer.concat([
+    Buffer.from('<meta charset="windows-1253"><p>'),
+    Buffer.from("e1e2e3e4e5".repeat(20), "hex"),
+  ]);
+  expect(decodeText(greek, "utf-8")).toContain("αβγδε");
+});

@@ -1,5 +1,7 @@
+import { isAscii } from "node:buffer";
 import { createRequire } from "node:module";
 import { RefusedError, wrongType } from "./refusals.ts";
+import { decodeMostlyUtf8, measureUtf8 } from "./utf8-share.ts";
 
 /** What the detector of charsets is, of all that it exports. */
 type Detector = Pick<typeof import("jschardet"), "detect">;
@@ -24,20 +26,45 @@ const WEB_NAMES: ReadonlyMap<string, string> = new Map([
   ["MacCyrillic", "x-mac-cyrillic"],
 ]);
 
+const TWO_BYTES = /^(?:gbk|gb18030|big5|euc-kr|euc-jp|shift_jis|iso-2022-jp)$/;
+
+/** Bytes of two-byte charsets form this many characters of UTF-8 by chance at most. */
+const CHANCE_MAX = 3;
+/** Of all characters: a text with fewer wrong ones is what it else is. */
+const WRONG_SHARE = 1 / 1000;
+const IMPOSSIBLE = /(?![\t\n\r\f\v])[\p{Cc}\ufffd]/gu;
+
 /**
- * Text of unknown encoding. The order: byte order mark, the label that came with it, UTF-16 by its zero bytes, UTF-8 if
- * it is valid, the label within the document, UTF-8 if little of it is broken, else what the detector takes it for.
- * Throws RefusedError `wrong_type` for bytes that are no text.
+ * Text of unknown encoding. The bytes are looked at before the labels that came with them: byte order mark, UTF-16 by its
+ * zeros, UTF-8 where all but one in a thousand are; then the label of the header and that of the document, where they
+ * yield possible text; else what the detector takes it for. Throws RefusedError `wrong_type` for bytes that
+ * are no text.
  */
 export function decodeText(bytes: Buffer, label?: string): string {
-  const charset = marked(bytes) ?? known(label) ?? byZeros(bytes);
-  if (charset) return decoder(charset).decode(bytes);
-  if (isBinary(bytes)) throw wrongType("a file without text");
-  try {
-    return decoder("utf-8", true).decode(bytes);
-  } catch {
-    return decoder(labelled(bytes) ?? guessCharset(sampleOf(bytes))).decode(bytes);
+  const sure = marked(bytes) ?? byZeros(bytes);
+  if (sure) return decoder(sure).decode(bytes);
+  // UTF-16 would show by its zeros, or by what isn't ASCII.
+  const labels = [known(label), labelled(bytes)].flatMap((charset) => {
+    const isImpossible = charset?.startsWith("utf-16") && isAscii(bytes);
+    return charset === undefined || isImpossible ? [] : [charset];
+  });
+  if (labels.length === 0 && isBinary(bytes)) throw wrongType("a file without text");
+  const wrongMax = 1 + Math.floor(bytes.length * WRONG_SHARE);
+  const utf8 = measureUtf8(bytes, wrongMax);
+  const mayBeChance = utf8.valid <= CHANCE_MAX && labels.some((charset) => TWO_BYTES.test(charset));
+  const isUtf8 = utf8.wrong.length <= wrongMax && utf8.valid > 4 * utf8.wrong.length;
+  if (isUtf8 && !mayBeChance) return decodeMostlyUtf8(bytes, utf8);
+  for (const charset of labels) {
+    const text = decoder(charset).decode(bytes);
+    if (isPossible(text)) return text;
   }
+  if (isUtf8 || isAscii(bytes)) return decodeMostlyUtf8(bytes, utf8);
+  return decoder(guessCharset(sampleOf(bytes))).decode(bytes);
+}
+
+/** Hardly any control characters and signs of what couldn't be decoded. */
+function isPossible(text: string): boolean {
+  return (text.match(IMPOSSIBLE) ?? []).length <= text.length * WRONG_SHARE;
 }
 
 /** Many control characters, or zeros that are no UTF-16. */
@@ -98,9 +125,9 @@ function known(label: string | undefined): string | undefined {
   }
 }
 
-function decoder(label: string, fatal = false): TextDecoder {
+function decoder(label: string): TextDecoder {
   try {
-    return new TextDecoder(label, { fatal });
+    return new TextDecoder(label);
   } catch (error) {
     if (error instanceof RangeError) throw new RefusedError("damaged");
     throw error;

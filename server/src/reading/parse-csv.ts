@@ -1,5 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { writeRows } from "./read-rows.ts";
+import { cellText } from "./grid/cell-text.ts";
+import { EMPTY_CELL } from "./grid/grid.ts";
+import { writeGrid } from "./grid/write-grid.ts";
 import { RefusedError } from "./refusals.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
@@ -8,7 +10,8 @@ const SAMPLE_LINES = 50;
 
 /** Each row as a line "Column: value; …". Throws RefusedError `too_many_cells` or `damaged`. */
 export function parseCsv(text: string): string {
-  return writeRows(parseRows(text, tableDelimiter(text) ?? ","));
+  const rows = parseRows(text, tableDelimiter(text) ?? ",", { keepsEmpty: true });
+  return writeGrid(rows.map((row) => row.map((cell) => ({ ...EMPTY_CELL, text: cellText(cell) }))));
 }
 
 /** Spreadsheet programs write the delimiter as a first line of its own. */
@@ -19,8 +22,8 @@ export function tableDelimiter(text: string): string | undefined {
   return NAMED_DELIMITER.exec(text)?.[1] ?? detectDelimiter(text);
 }
 
-/** The cells of each row that isn't empty, as they are. Throws RefusedError `too_many_cells`. */
-export function parseRows(table: string, delimiter: string): string[][] {
+/** The cells of each row, as they are; of empty lines only where they are kept. Throws RefusedError `too_many_cells`. */
+export function parseRows(table: string, delimiter: string, { keepsEmpty = false } = {}): string[][] {
   const text = table.replace(NAMED_DELIMITER, "");
   let cells = 0;
   try {
@@ -28,7 +31,7 @@ export function parseRows(table: string, delimiter: string): string[][] {
       delimiter,
       relax_quotes: true,
       relax_column_count: true,
-      skip_empty_lines: true,
+      skip_empty_lines: !keepsEmpty,
       on_record(record: string[]) {
         cells += record.length;
         if (cells > CELLS_MAX) throw new RefusedError("too_many_cells");

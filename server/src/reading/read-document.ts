@@ -4,8 +4,11 @@ import { decodeText, isBinary } from "./decode-text.ts";
 import { detectFile, detectText, detectZip, type TextKind } from "./detect-type.ts";
 import { type PageSignals, readHtml } from "./html/read-html.ts";
 import { assertNoProgram, noteOnName } from "./name-and-type.ts";
-import { cleanText, readMarkdown, tidyLines } from "./read-text.ts";
+import { readMarkdown } from "./read-markdown.ts";
+import { cleanText, storableText, tidyLines } from "./read-text.ts";
+import { joinNotes } from "./reading-notes.ts";
 import { type Refusal, RefusedError, refusal, wrongType } from "./refusals.ts";
+import { settleRaised } from "./settle-raised.ts";
 
 const FILE_BYTES_MAX = 20 * 1_048_576;
 const CHARS_MAX = 5_000_000;
@@ -27,11 +30,11 @@ export type DocumentInput =
 type DocumentType = TextKind | "pdf" | "docx" | "xlsx";
 
 /**
- * `page` is there for HTML that came from a site; `note` says of a file that it is another thing than its name does, and is
- * "" otherwise.
+ * `page` is there for HTML that came from a site; `note` says of a file that it is another thing than its name does,
+ * `missing` what was seen and isn't in the text; both are "" otherwise.
  */
 export type ReadResult =
-  | ({ ok: true; type: DocumentType; page?: PageSignals; note: string } & ReadDocument)
+  | ({ ok: true; type: DocumentType; page?: PageSignals; note: string; missing: string } & ReadDocument)
   | Refusal;
 
 interface Extracted {
@@ -40,6 +43,8 @@ interface Extracted {
   title: string;
   markdown: string;
   page?: PageSignals;
+  /** What was seen and isn't in the text, a sentence each. */
+  notes?: string[];
 }
 
 /**
@@ -49,18 +54,29 @@ interface Extracted {
 export async function readDocument(document: DocumentInput): Promise<ReadResult> {
   try {
     if (document.kind === "article") {
-      return { ok: true, type: "markdown", note: "", ...analyseDocument(document) };
+      const article = { title: storableText(document.title), markdown: storableText(document.markdown) };
+      return { ok: true, type: "markdown", note: "", missing: "", ...analyseDocument(article) };
     }
     const extracted = await extract(document);
-    const markdown = escapeTags(extracted.markdown);
+    const markdown = passText(extracted.markdown);
     if (markdown.length > CHARS_MAX) throw new RefusedError("too_much_text");
     const isPage = document.kind === "page";
     if (!isPage && !/[\p{L}\p{N}]/u.test(markdown)) throw new RefusedError("no_text");
-    const title = extracted.title || headingOf(markdown) || nameOf(isPage ? document.url : document.name);
+    const title = storableText(
+      extracted.title || headingOf(markdown) || nameOf(isPage ? document.url : document.name),
+    );
     const { type } = extracted;
-    const page = extracted.page && { ...extracted.page, details: escapeTags(extracted.page.details) };
+    const page = extracted.page && { ...extracted.page, details: passText(extracted.page.details) };
     const note = isPage ? "" : noteOnName(document.name, type);
-    return { ok: true, type, note, ...(page && { page }), ...analyseDocument({ title, markdown }) };
+    const missing = joinNotes(extracted.notes ?? []);
+    return {
+      ok: true,
+      type,
+      note,
+      missing,
+      ...(page && { page }),
+      ...analyseDocument({ title, markdown, declared: page?.language }),
+    };
   } catch (error) {
     if (error instanceof RefusedError) {
       return { ...refusal(error.reason, error.message), found: error.found };
@@ -109,11 +125,11 @@ async function extractZip(bytes: Buffer): Promise<Extracted> {
   const { openZip } = await import("./zip.ts");
   const zip = openZip(bytes);
   if (detectZip(zip.names) === "docx") {
-    const { readDocx } = await import("./read-docx.ts");
-    return { type: "docx", title: "", markdown: await readDocx(zip) };
+    const { readDocx } = await import("./docx/read-docx.ts");
+    return { type: "docx", title: "", ...(await readDocx(zip)) };
   }
   const { readXlsx } = await import("./xlsx/read-xlsx.ts");
-  return { type: "xlsx", title: "", markdown: readXlsx(zip) };
+  return { type: "xlsx", title: "", ...readXlsx(zip) };
 }
 
 async function extractText(text: string, name: string): Promise<Extracted> {
@@ -137,6 +153,11 @@ async function extractText(text: string, name: string): Promise<Extracted> {
 function extractHtml(html: string, { url, isStart = false }: Pick<Origin, "url" | "isStart">): Extracted {
   const { title, markdown, signals } = readHtml(html, url, { isStart });
   return { type: "html", title, markdown, page: signals };
+}
+
+/** The door that each reader's text goes through, of whatever kind it is. */
+function passText(markdown: string): string {
+  return escapeTags(settleRaised(cleanText(markdown)));
 }
 
 /** What looks like a tag is text here and must survive the reading of Markdown. */

@@ -50,7 +50,7 @@ test("reads headings, tables and lists of a Word document", async () => {
   const result = await readKept("tables.docx");
   expect(result).toMatchObject({ ok: true, type: "docx", title: "Price list" });
   const markdown = await markdownOf("tables.docx");
-  expect(markdown).toContain("| Haircut | 30 minutes | 25 euros |");
+  expect(markdown).toContain("- Treatment: Haircut; Duration: 30 minutes; Price: 25 euros");
   expect(markdown).toContain("## Cancellation\n\nPlease cancel");
   expect(markdown).toContain("- nothing if you are ill");
 });
@@ -60,8 +60,8 @@ test("reads each row of a workbook with its columns, values of formulas, dates a
     [
       "## Products",
       "Price list of the garden shop",
-      "- Article: Lawn mower; Net price: 199.9; VAT: 19%; Gross price: 237.88; Valid from: 2026-03-01; In stock: 1\n" +
-        "- Article: Watering can & hose; Net price: 24.5; VAT: 7%; Gross price: 26.215; Valid from: 2026-04-15; In stock: no",
+      "- Article: Lawn mower; Net price: €199.90; VAT: 19%; Gross price: 237.88; Valid from: 01.03.2026; In stock: 1\n" +
+        "- Article: Watering can & hose; Net price: €24.50; VAT: 7%; Gross price: €26.22; Valid from: 15.04.2026; In stock: no",
       "## Appointments",
       "- Course: Pruning roses; Starts: 2026-02-28 18:30; Daily at: 09:15",
     ].join("\n\n"),

@@ -1,14 +1,3 @@
-/** Markdown without its front matter; `title` is the front matter's, "" when it has none. */
-export function readMarkdown(text: string): { title: string; markdown: string } {
-  const front = /^---[ \t]*\n([\s\S]{0,20000}?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text);
-  const body = front ? text.slice(front[0].length) : text;
-  const named = /^title:[ \t]*(.+)$/m.exec(front?.[1] ?? "")?.[1]?.trim() ?? "";
-  return {
-    title: named.replace(/^(["'])(.*)\1$/, "$2"),
-    markdown: tidyLines(body.replace(/<!--[\s\S]*?(?:-->|$)/g, "")),
-  };
-}
-
 /** Line ends as \n, no trailing blanks, at most one empty line in a row, no control characters. */
 export function tidyLines(text: string): string {
   const lines: string[] = [];
@@ -21,17 +10,16 @@ export function tidyLines(text: string): string {
   return lines.join("\n").trim();
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNCLEAN = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\ud800-\udfff\ufeff]/;
+const UNCLEAN = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u;
+const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 
-/** What every text goes through first: one kind of line end, no byte order mark, no control characters. */
+/** What every text goes through: one kind of line end, no byte order mark, nothing that can't be stored. */
 export function cleanText(text: string): string {
   if (!UNCLEAN.test(text)) return text;
-  return (
-    text
-      .replace(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-      .replace(/[\u0000-\u0008\u000e-\u001f\u007f\ufeff]/g, "")
-      .toWellFormed()
-  );
+  return storableText(text.replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, "\n").replaceAll("\ufeff", ""));
+}
+
+/** Without control characters, lone halves of characters and what is none: what a database takes and a screen shows. */
+export function storableText(text: string): string {
+  return UNCLEAN.test(text) ? text.toWellFormed().replace(UNSTORABLE, "") : text;
 }

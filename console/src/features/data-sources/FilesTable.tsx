@@ -101,6 +101,7 @@ function FileStatus({ file: { status, reason, note } }: { file: DataSourceFile }
         <>
           <StatusBadge tone="positive">Ready</StatusBadge>
           {note !== "" && <Remark>{note}</Remark>}
+          {reason && <Remark>{reason}</Remark>}
         </>
       );
     case "failed":

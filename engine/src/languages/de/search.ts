@@ -4,7 +4,7 @@ import type { QueryWords } from "../parts/search-words.ts";
 
 export const queries: QueryWords = {
   chat: `
-    bitte, sagen, wissen, möchte, möchten, brauche, hallo, hi, danke, hilfe, wieviel, viele, geben, gibt,
+    bitte, sagen, sagt, steht, wissen, möchte, möchten, brauche, hallo, hi, danke, hilfe, wieviel, viele, geben, gibt,
     gerne, frage, fragen, zeigen, erklären, bieten, okay, ok, etwas, eigentlich, mal, kannst, könnt, können
   `,
   synonyms: [

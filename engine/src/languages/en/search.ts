@@ -5,7 +5,7 @@ import type { QueryWords } from "../parts/search-words.ts";
 export const queries: QueryWords = {
   chat: `
     please, tell, know, want, need, like, would, hi, hello, hey, thanks, thank, help, many, much, get, let,
-    give, find, info, information, looking, wonder, wondering, question, ask, show, explain, offer, okay, ok,
+    give, find, info, information, looking, wonder, wondering, question, ask, say, says, show, explain, offer, okay, ok,
     also, anything, something, someone, anyone, old, really, just, one, want, wants
   `,
   synonyms: [

@@ -4,7 +4,7 @@ import type { QueryWords } from "../parts/search-words.ts";
 
 export const queries: QueryWords = {
   chat: `
-    hola, gracias, favor, decir, dime, saber, quiero, quisiera, necesito, ayuda, dar, encontrar, pregunta,
+    hola, gracias, favor, decir, dice, dime, saber, quiero, quisiera, necesito, ayuda, dar, encontrar, pregunta,
     mostrar, explicar, ofrecen, puede, pueden, puedo, tienen
   `,
   synonyms: [

@@ -4,7 +4,7 @@ import type { QueryWords } from "../parts/search-words.ts";
 
 export const queries: QueryWords = {
   chat: `
-    bonjour, salut, merci, svp, plaît, plait, dire, savoir, veux, voudrais, besoin, aide, combien, donner,
+    bonjour, salut, merci, svp, plaît, plait, dire, dit, savoir, veux, voudrais, besoin, aide, combien, donner,
     trouver, question, montrer, expliquer, proposez, avez, pouvez, peux
   `,
   synonyms: [

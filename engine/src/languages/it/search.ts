@@ -4,7 +4,7 @@ import type { QueryWords } from "../parts/search-words.ts";
 
 export const queries: QueryWords = {
   chat: `
-    ciao, salve, grazie, favore, dire, dimmi, sapere, voglio, vorrei, bisogno, aiuto, dare, trovare, domanda,
+    ciao, salve, grazie, favore, dire, dice, dimmi, sapere, voglio, vorrei, bisogno, aiuto, dare, trovare, domanda,
     mostrare, spiegare, offrite, potete, posso, avete
   `,
   synonyms: [

@@ -4,7 +4,7 @@ import type { QueryWords } from "../parts/search-words.ts";
 
 export const queries: QueryWords = {
   chat: `
-    hallo, hoi, bedankt, dank, alstublieft, graag, zeggen, weten, wil, zou, nodig, hulp, geven, vinden, vraag,
+    hallo, hoi, bedankt, dank, alstublieft, graag, zeggen, zegt, staat, weten, wil, zou, nodig, hulp, geven, vinden, vraag,
     tonen, uitleggen, bieden, kunt, kan
   `,
   synonyms: [

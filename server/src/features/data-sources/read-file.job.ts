@@ -27,7 +27,7 @@ const LOST = {
 } as const;
 
 /** What was read of a file, or in words why it could not be. */
-type Read = ({ ok: true; note: string } & ReadDocument) | { ok: false; sentence: string };
+type Read = ({ ok: true; note: string; missing: string } & ReadDocument) | { ok: false; sentence: string };
 
 /**
  * Reads uploaded files. A file whose reader ended is read again, and stored once. One that takes long while others wait
@@ -78,7 +78,7 @@ export function enqueueFile(
 async function finish(file: OpenFile, read: Read, scope: ReturnType<typeof tenantWriter>): Promise<boolean> {
   await lockDataSource(file.dataSourceId, scope);
   const end = read.ok
-    ? { status: "ready" as const, reason: null, note: read.note, words: read.words }
+    ? { status: "ready" as const, reason: read.missing || null, note: read.note, words: read.words }
     : { status: "failed" as const, reason: read.sentence, note: "", words: 0 };
   if (!(await finishReading(file, end, scope))) return false;
   if (read.ok) await showDocument(file, scope);

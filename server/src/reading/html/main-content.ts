@@ -1,6 +1,7 @@
 import { isBoilerplate, isLinkList, isUnseen, revealedIds } from "./boilerplate.ts";
 import { findAll, findFirst } from "./find.ts";
 import { type Measures, measure } from "./measures.ts";
+import { isDataTable } from "./tables.ts";
 import type { Element } from "./tree.ts";
 
 /** Boilerplate that holds more of the page's text than this is none. */
@@ -26,6 +27,12 @@ export function findMainContent(root: Element): { content: Element; around: Elem
     around.push(...at.parent.children.filter((one) => typeof one !== "string").filter((one) => one !== own));
   }
   return { content, around };
+}
+
+/** The whole of what is seen, with nothing chosen: for documents that have no menus and banners. */
+export function withoutUnseen(root: Element): Element {
+  removeUnseen(root, revealedIds(root));
+  return root;
 }
 
 function chooseContent(body: Element): Element {
@@ -82,7 +89,13 @@ function removeLinkLists(element: Element, measures: Measures) {
   for (const child of element.children) if (typeof child !== "string") removeLinkLists(child, measures);
 }
 
-/** Down through wrappers and layout tables to where the text divides. */
+/** What is written as a whole, in lines of its own form: the content never begins inside of it. */
+function hasOwnForm(element: Element): boolean {
+  if (element.name === "table") return isDataTable(element);
+  return /^(?:ul|ol|dl|menu|dir|pre)$/.test(element.name);
+}
+
+/** Down through wrappers and layout tables to where the text divides, and never into a table of data or a list. */
 function descend(body: Element, measures: Measures): Element {
   let at = body;
   for (;;) {
@@ -94,7 +107,11 @@ function descend(body: Element, measures: Measures): Element {
       return text - linked >= wanted && text > 0;
     });
     // A heading beside the block belongs to it.
-    if (!next || at.children.some((child) => typeof child !== "string" && /^h[1-6]$/.test(child.name)))
+    if (
+      !next ||
+      hasOwnForm(next) ||
+      at.children.some((child) => typeof child !== "string" && /^h[1-6]$/.test(child.name))
+    )
       return at;
     at = next;
   }

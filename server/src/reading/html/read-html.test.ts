@@ -25,7 +25,7 @@ test("finds the content of a page that lays itself out with tables", () => {
      <tr><td><a href=/1>One</a><br><a href=/2>Two</a><br><a href=/3>Three</a></td>
      <td><h2>Opening hours</h2><p>${TEXT}</p><table><tr><th>Day<th>Hours<tr><td>Monday<td>9 to 6</table></td></tr></table>`,
   );
-  expect(markdown).toBe(`## Opening hours\n\n${TEXT}\n\n| Day | Hours |\n| --- | --- |\n| Monday | 9 to 6 |`);
+  expect(markdown).toBe(`## Opening hours\n\n${TEXT}\n\n- Day: Monday; Hours: 9 to 6`);
 });
 
 test("finds the content in nothing but divs", () => {
@@ -69,7 +69,7 @@ test("repeats cells that span rows, so that each row can be read alone", () => {
      <tr><td rowspan=2>Rose</td><td>small | dwarf</td><td>5 €</td></tr><tr><td>large</td><td>9 €</td></tr></table></main>`,
   );
   expect(markdown).toBe(
-    "Prices\n\n| Plant | Size | Price |\n| --- | --- | --- |\n| Rose | small \\| dwarf | 5 € |\n| Rose | large | 9 € |",
+    "Prices\n\n- Plant: Rose; Size: small | dwarf; Price: 5 €\n- Plant: Rose; Size: large; Price: 9 €",
   );
 });
 
@@ -83,9 +83,7 @@ test("mends unclosed and crossed tags as browsers do", () => {
   expect(read("<main><p>One<p>Two <b>bold <i>both</b> text</i><div>Three</main>").markdown).toBe(
     "One\n\nTwo bold both text\n\nThree",
   );
-  expect(read("<main><table><tr><td>a<td>b<tr><td>c<td>d</table></main>").markdown).toBe(
-    "| a | b |\n| --- | --- |\n| c | d |",
-  );
+  expect(read("<main><table><tr><td>a<td>b<tr><td>c<td>d</table></main>").markdown).toBe("- a: c; b: d");
 });
 
 test.each([

@@ -1,20 +1,16 @@
+import { EMPTY_CELL, fillSpans, type Grid, type GridCell, type Span } from "../grid/grid.ts";
+import { writeGrid } from "../grid/write-grid.ts";
 import { textOf } from "./inline-text.ts";
+import { isBold } from "./is-bold.ts";
 import type { Element } from "./tree.ts";
 
 const COLUMNS_MAX = 100;
 const CELLS_MAX = 50_000;
-const SPAN_MAX = 100;
+const SPAN_MAX = 1_000;
 /** A list or a paragraph longer than this makes the cell a part of a layout. */
 const CELL_CHARS_MAX = 400;
-const LAYOUT_TAGS = /^(?:h[1-6]|table|article|section|main|form)$/;
-const BLOCK_TAGS = /^(?:p|div|ul|ol|dl|pre)$/;
-
-interface Cell {
-  text: string;
-  isHeader: boolean;
-  columns: number;
-  rows: number;
-}
+const LAYOUT_TAGS = /^(?:table|article|section|main|nav|aside)$/;
+const BLOCK_TAGS = /^(?:p|div|ul|ol|dl|pre|table)$/;
 
 /** Whether the table shows data; else it only lays out the page. */
 export function isDataTable(table: Element): boolean {
@@ -24,35 +20,12 @@ export function isDataTable(table: Element): boolean {
   return columns > 1 && !rows.some((row) => cellsOf(row).some(isLayoutCell));
 }
 
-/** A Markdown table. Cells over several rows are repeated in each, so that a row can be read alone. */
+/** Each row as a line that can be read alone, below the table's caption. */
 export function writeTable(table: Element): string {
-  const grid = fillGrid(rowsOf(table).map((row) => cellsOf(row).map(readCell)));
-  const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
-  const [first, ...rest] = grid.filter((row) => row.some(({ text }) => text));
-  if (!first || width === 0) return "";
   const caption = table.children.find(
     (child): child is Element => typeof child !== "string" && child.name === "caption",
   );
-  const hasHeader =
-    first.some(({ isHeader }) => isHeader) || !first.some(({ text }) => /^[\d.,\s€$£%]+$/.test(text));
-  const empty = Array.from({ length: width }, () => "");
-  const lines = [
-    writeRow(hasHeader ? first.map(({ text }) => text) : empty, width),
-    `|${" --- |".repeat(width)}`,
-    ...(hasHeader ? rest : [first, ...rest]).map((row) =>
-      writeRow(
-        row.map(({ text }) => text),
-        width,
-      ),
-    ),
-  ];
-  return [...(caption ? [textOf(caption), ""] : []), ...lines].join("\n").trim();
-}
-
-/** One line of a Markdown table; missing cells are empty. */
-export function writeRow(cells: string[], width: number): string {
-  const padded = Array.from({ length: width }, (_, column) => (cells[column] ?? "").replaceAll("|", "\\|"));
-  return `| ${padded.join(" | ")} |`;
+  return [caption ? textOf(caption) : "", writeGrid(gridOf(rowsOf(table)))].filter(Boolean).join("\n\n");
 }
 
 function rowsOf(table: Element, rows: Element[] = []): Element[] {
@@ -71,12 +44,24 @@ function cellsOf(row: Element): Element[] {
 }
 
 function isLayoutCell(cell: Element): boolean {
-  return hasLayout(cell) || (hasBlocks(cell) && textOf(cell).length > CELL_CHARS_MAX);
+  const length = textOf(cell).length;
+  return (
+    hasElement(cell, LAYOUT_TAGS) || isHeaded(cell, length) || (hasBlocks(cell) && length > CELL_CHARS_MAX)
+  );
 }
 
-function hasLayout(element: Element): boolean {
+/** A heading over text of its own makes a section of the cell; a heading alone is how the cell looks. */
+function isHeaded(cell: Element, length: number): boolean {
+  return cell.children.some((child) => {
+    if (typeof child === "string") return false;
+    if (/^h[1-6]$/.test(child.name)) return textOf(child).length < length;
+    return isHeaded(child, length);
+  });
+}
+
+function hasElement(element: Element, tags: RegExp): boolean {
   return element.children.some(
-    (child) => typeof child !== "string" && (LAYOUT_TAGS.test(child.name) || hasLayout(child)),
+    (child) => typeof child !== "string" && (tags.test(child.name) || hasElement(child, tags)),
   );
 }
 
@@ -84,53 +69,44 @@ function hasBlocks(cell: Element): boolean {
   return cell.children.some((child) => typeof child !== "string" && BLOCK_TAGS.test(child.name));
 }
 
-function readCell(cell: Element): Cell {
-  return {
-    text: textOf(cell),
-    isHeader: cell.name === "th",
-    columns: span(cell.attributes.get("colspan"), COLUMNS_MAX),
-    rows: span(cell.attributes.get("rowspan"), SPAN_MAX),
-  };
-}
-
-function span(value: string | undefined, max: number): number {
-  const number = Number.parseInt(value ?? "", 10);
-  return number > 1 ? Math.min(number, max) : 1;
-}
-
-interface GridCell {
-  text: string;
-  isHeader: boolean;
-}
-
-function fillGrid(rows: Cell[][]): GridCell[][] {
-  const grid: GridCell[][] = [];
-  let held: { cell: Cell; left: number }[] = [];
-  let count = 0;
-  for (const cells of rows) {
-    const row: GridCell[] = [];
-    const next: typeof held = [];
-    const waiting = cells.values();
-    for (let column = 0; column < COLUMNS_MAX && count < CELLS_MAX; ) {
-      const above = held[column];
-      const cell = above ? above.cell : waiting.next().value;
-      if (!cell) {
-        if (column >= held.length) break;
-        row.push({ text: "", isHeader: false });
-        count++;
-        column++;
-        continue;
+/** Cells in the places where a browser shows them: each in its row's first column that none from above reaches into. */
+function gridOf(rows: readonly Element[]): Grid {
+  const grid: Grid = [];
+  const spans: Span[] = [];
+  const heldUntil: number[] = [];
+  let left = CELLS_MAX;
+  for (const [row, element] of rows.entries()) {
+    const cells: GridCell[] = [];
+    let column = 0;
+    for (const cell of cellsOf(element)) {
+      while ((heldUntil[column] ?? 0) > row && column < COLUMNS_MAX) cells[column++] = EMPTY_CELL;
+      if (column >= COLUMNS_MAX || left-- <= 0) break;
+      const span = {
+        row,
+        column,
+        rows: spanOf(cell.attributes.get("rowspan"), rows.length - row),
+        columns: spanOf(cell.attributes.get("colspan"), COLUMNS_MAX - column),
+      };
+      if (span.rows > 1 || span.columns > 1) spans.push(span);
+      for (let end = column + span.columns; column < end; column++) {
+        cells[column] = EMPTY_CELL;
+        heldUntil[column] = row + span.rows;
       }
-      const width = above ? 1 : cell.columns;
-      const left = above ? above.left : cell.rows;
-      for (let i = 0; i < width && column < COLUMNS_MAX; i++, column++, count++) {
-        // A wide cell's text stands once; the columns that it covers are empty.
-        row.push({ text: i === 0 ? cell.text : "", isHeader: cell.isHeader });
-        if (left > 1) next[column] = { cell: { ...cell, text: i === 0 ? cell.text : "" }, left: left - 1 };
-      }
+      cells[span.column] = { text: textOf(cell), isMarked: isMarked(cell), isFromLeft: false };
     }
-    grid.push(row);
-    held = next;
+    grid.push(cells);
   }
+  fillSpans(grid, spans, CELLS_MAX);
   return grid;
+}
+
+/** 0 reaches to the end. */
+function spanOf(value: string | undefined, max: number): number {
+  const number = Number.parseInt(value ?? "", 10);
+  if (number === 0) return Math.max(1, Math.min(max, SPAN_MAX));
+  return number > 1 ? Math.max(1, Math.min(number, max, SPAN_MAX)) : 1;
+}
+
+function isMarked(cell: Element): boolean {
+  return cell.name === "th" || isBold(cell);
 }

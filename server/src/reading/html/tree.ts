@@ -12,7 +12,7 @@ export interface Element {
   children: HtmlNode[];
 }
 
-type HtmlNode = Element | string;
+export type HtmlNode = Element | string;
 
 const words = (list: string) => new Set(list.split(" "));
 

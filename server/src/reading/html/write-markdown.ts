@@ -1,8 +1,11 @@
-import { inlineText, textOf } from "./inline-text.ts";
+import { COUNTED_MARK, itemMark } from "./counted-marks.ts";
+import { InlineWriter, inlineText, textOf } from "./inline-text.ts";
+import { isBold } from "./is-bold.ts";
 import { isDataTable, writeTable } from "./tables.ts";
-import { type Element, isBlock } from "./tree.ts";
+import { type Element, type HtmlNode, isBlock } from "./tree.ts";
 
 const LIST_DEPTH_MAX = 8;
+const BOLD_HEADING_CHARS_MAX = 80;
 
 /**
  * The content as Markdown without decoration: headings, paragraphs, lists, tables and code. Links, emphasis and
@@ -22,28 +25,45 @@ interface Writing {
 }
 
 function writeBlocks(element: Element, writing: Writing) {
-  let inline: string[] = [];
+  const inline = new InlineWriter();
   const flush = () => {
-    const text = inlineText(inline.join(""));
-    inline = [];
+    const text = inlineText(inline.take());
     if (text) writing.blocks.push(escapeStart(text));
   };
   visit(element);
   flush();
 
   function visit(at: Element) {
-    for (const child of at.children) {
-      if (typeof child === "string") inline.push(child.replaceAll("\n", " "));
-      else if (child.name === "br") inline.push("\n");
-      else if (child.name === "q") inline.push(`“${textOf(child)}”`);
+    for (const [index, child] of at.children.entries()) {
+      if (typeof child === "string") inline.write(child.replaceAll("\n", " "));
+      else if (child.name === "br") inline.write("\n");
+      else if (child.name === "q") inline.write(`“${textOf(child)}”`);
+      else if (child.name === "sup") inline.writeRaised(child);
       else if (writeSpecial(child, writing, flush)) continue;
-      else if (isBlock(child.name)) {
+      else if (isBoldHeading(child, nextElement(at, index))) {
+        flush();
+        // The level stays that of the last real heading: the next bold line stands beside this one.
+        writeHeading(child, Math.min(6, writing.level + 1), { ...writing });
+      } else if (isBlock(child.name)) {
         flush();
         visit(child);
         flush();
-      } else visit(child);
+      } else {
+        inline.writeBorder();
+        visit(child);
+        inline.writeBorder();
+      }
     }
   }
+}
+
+/** What follows but for white space. */
+function nextElement(parent: Element, index: number): HtmlNode | undefined {
+  for (let at = index + 1; at < parent.children.length; at++) {
+    const node = parent.children[at];
+    if (typeof node !== "string" || node.trim()) return node;
+  }
+  return undefined;
 }
 
 /** Whether the element was one with a form of its own. */
@@ -73,6 +93,19 @@ function writeSpecial(element: Element, writing: Writing, flush: () => void): bo
   return true;
 }
 
+/** The names that the author gives to parts without marking them as headings: bold lines before text that isn't. */
+function isBoldHeading(element: Element, next: HtmlNode | undefined): next is Element {
+  if (next === undefined || typeof next === "string" || !/^(?:p|div|ul|ol|dl)$/.test(next.name)) return false;
+  if (!/^(?:p|div)$/.test(element.name) || !isBold(element) || isBold(next)) return false;
+  const text = textOf(element);
+  return (
+    text.length <= BOLD_HEADING_CHARS_MAX &&
+    /\p{L}/u.test(text) &&
+    !/[.!?,;]$/.test(text) &&
+    textOf(next) !== ""
+  );
+}
+
 function writeHeading(element: Element, level: number, writing: Writing) {
   const text = textOf(element);
   if (!text) return;
@@ -87,7 +120,8 @@ function writeList(list: Element, writing: Writing) {
     return;
   }
   const items: string[] = [];
-  let number = 1;
+  const start = Number.parseInt(list.attributes.get("start") ?? "1", 10);
+  let number = Number.isNaN(start) ? 1 : start;
   for (const child of list.children) {
     if (typeof child === "string") continue;
     const blocks: string[] = [];
@@ -99,10 +133,25 @@ function writeList(list: Element, writing: Writing) {
       writing.blocks.push(...blocks);
       continue;
     }
-    const mark = list.name === "ol" ? `${number++}. ` : "- ";
-    items.push(mark + blocks.join("\n").replaceAll("\n", `\n${" ".repeat(mark.length)}`));
+    const value = Number.parseInt(child.attributes.get("value") ?? "", 10);
+    if (!Number.isNaN(value)) number = value;
+    const text = blocks.join("\n");
+    const counted = COUNTED_MARK.exec(text)?.[1];
+    const mark = list.name === "ol" ? itemMark(list, number++) : "- ";
+    if (counted === undefined) items.push(indented(mark, text));
+    else
+      items.push(
+        indented(
+          /^\d{1,9}[.)]$/.test(counted) ? `${counted} ` : `- ${counted} `,
+          text.replace(COUNTED_MARK, ""),
+        ),
+      );
   }
   if (items.length > 0) writing.blocks.push(items.join("\n"));
+}
+
+function indented(mark: string, text: string): string {
+  return mark + text.replaceAll("\n", `\n${" ".repeat(mark.startsWith("-") ? 2 : mark.length)}`);
 }
 
 /** One item a term: "term: its definitions". */

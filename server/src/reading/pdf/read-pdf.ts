@@ -26,17 +26,25 @@ type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
  * Text and title ("" when the file has none) of a PDF. Throws RefusedError `password`, `damaged`, `too_many_pages`,
  * `too_much_text`, `scanned` (pictures but no text) or `no_text`.
  */
-export async function readPdf(bytes: Buffer): Promise<{ title: string; markdown: string }> {
+export async function readPdf(bytes: Buffer): Promise<{ title: string; markdown: string; notes: string[] }> {
   const hasPictures = /\/Subtype\s*\/Image\b/.test(bytes.toString("latin1"));
   const document = await open(bytes);
   try {
     if (document.numPages > PAGES_MAX) throw new RefusedError("too_many_pages");
-    const markdown = writePages(dropRunningLines(await readPages(document)));
+    const pages = await readPages(document);
+    const blank = pages.filter(({ rows }) => rows.length === 0).length;
+    const markdown = writePages(dropRunningLines(pages));
     if (!markdown.trim()) throw new RefusedError(hasPictures ? "scanned" : "no_text");
-    return { title: await titleOf(document), markdown };
+    const notes = hasPictures && blank > 0 ? [picturePages(blank, document.numPages)] : [];
+    return { title: await titleOf(document), markdown, notes };
   } finally {
     await document.loadingTask.destroy();
   }
+}
+
+function picturePages(blank: number, pages: number): string {
+  const hold = blank === 1 ? "page holds pictures and no text" : "pages hold pictures and no text";
+  return `${blank} of ${pages} ${hold}: a text recognition (OCR) has to read them first`;
 }
 
 async function open(bytes: Buffer): Promise<PdfDocument> {

@@ -1,4 +1,4 @@
-import { writeRow } from "../html/tables.ts";
+import { markdownTableRow } from "../markdown-table-row.ts";
 import { joinLines } from "./join-lines.ts";
 import { type Row, rowText } from "./rows.ts";
 import type { PdfPage } from "./running-lines.ts";
@@ -128,7 +128,7 @@ function writeTable([header, ...rows]: Row[]): string {
   if (!header) return "";
   const width = header.cells.length;
   const lines = [header, ...rows].map(({ cells }) =>
-    writeRow(
+    markdownTableRow(
       cells.map(({ text }) => text),
       width,
     ),

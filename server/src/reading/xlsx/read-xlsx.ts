@@ -1,35 +1,111 @@
-import { writeRows } from "../read-rows.ts";
-import { RefusedError } from "../refusals.ts";
+import { cellText } from "../grid/cell-text.ts";
+import { EMPTY_CELL, fillSpans, type Grid, type GridCell, oneLine, type Span } from "../grid/grid.ts";
+import { writeGrid } from "../grid/write-grid.ts";
+import { countOf } from "../reading-notes.ts";
 import { parseXml } from "../xml.ts";
 import type { Zip } from "../zip.ts";
-import { showNumber } from "./number-formats.ts";
-import { parseWorkbook, text, type Workbook } from "./workbook.ts";
+import { readSheet, type Sheet, type SheetRow, unescapeText } from "./read-sheet.ts";
+import { parseWorkbook, text } from "./workbook.ts";
 
 const CELLS_MAX = 1_000_000;
-const COLUMNS_MAX = 1_000;
 
 /**
  * Each sheet that is seen under its name, each row as a line; formulas by the values that they had when the file was
- * saved, dates as ISO. Throws RefusedError `too_many_cells`.
+ * saved. What is hidden is left out, and `notes` tell of it. Throws RefusedError `too_many_cells`.
  */
-export function readXlsx(zip: Zip): string {
+export function readXlsx(zip: Zip): { markdown: string; notes: string[] } {
+  const { sheets, hiddenSheets } = openSheets(zip);
   const parts: string[] = [];
-  for (const { name, rows } of readSheets(zip)) {
-    const body = writeRows(rows);
-    if (body) parts.push(`## ${name}\n\n${body}`);
+  let uncomputed = 0;
+  let hiddenColumns = 0;
+  let hiddenRows = 0;
+  for (const { name, sheet } of sheets) {
+    const body = writeGrid(seenGrid(sheet));
+    if (body) parts.push(`## ${oneLine(name)}\n\n${body}`);
+    uncomputed += sheet.uncomputed;
+    hiddenRows += sheet.rows.filter(({ isHidden, cells }) => isHidden && cells.some(Boolean)).length;
+    hiddenColumns += [...sheet.hiddenColumns].filter((column) =>
+      sheet.rows.some(({ cells }) => cells[column]?.text),
+    ).length;
   }
-  return parts.join("\n\n");
+  const notes = [
+    countOf(hiddenSheets, "hidden sheet was left out", "hidden sheets were left out"),
+    countOf(hiddenColumns, "hidden column was left out", "hidden columns were left out"),
+    countOf(hiddenRows, "hidden row was left out", "hidden rows were left out"),
+    countOf(
+      uncomputed,
+      "cell holds a formula without a saved value",
+      "cells hold formulas without a saved value",
+    ),
+  ];
+  return { markdown: parts.join("\n\n"), notes: notes.filter((note) => note !== "") };
 }
 
 /** The cells of each sheet that is seen, as they are shown. Throws RefusedError `too_many_cells`. */
 export function readSheets(zip: Zip): { name: string; rows: string[][] }[] {
+  return openSheets(zip).sheets.map(({ name, sheet }) => ({
+    name,
+    rows: sheet.rows
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ cells }) => Array.from(cells, (cell) => cell?.text ?? "")),
+  }));
+}
+
+function openSheets(zip: Zip): { sheets: { name: string; sheet: Sheet }[]; hiddenSheets: number } {
   const workbook = parseWorkbook(zip);
   const strings = readStrings(text(zip, "xl/sharedStrings.xml"));
   const budget = { cells: CELLS_MAX };
-  return workbook.sheets.map(({ name, path }) => ({
+  const sheets = workbook.sheets.map(({ name, path }) => ({
     name,
-    rows: readSheet(text(zip, path), { workbook, strings, budget }),
+    sheet: readSheet(text(zip, path), { workbook, strings, budget }),
   }));
+  return { sheets, hiddenSheets: workbook.hiddenSheets };
+}
+
+/** Spans filled in before hidden rows and columns go; a gap in the numbers of rows is one blank row. */
+function seenGrid({ rows, spans, hiddenColumns }: Sheet): Grid {
+  const sorted = rows.every(({ number }, at) => at === 0 || number > (rows[at - 1]?.number ?? -1))
+    ? rows
+    : rows.toSorted((a, b) => a.number - b.number);
+  const grid: Grid = sorted.map(({ cells }) => Array.from(cells, toGridCell));
+  fillSpans(
+    grid,
+    spans.flatMap((span) => ownRows(span, sorted)),
+    CELLS_MAX,
+  );
+  const seen: Grid = [];
+  let last = -1;
+  for (const [at, { number, isHidden }] of sorted.entries()) {
+    if (!isHidden) {
+      if (number > last + 1) seen.push([]);
+      const cells = grid[at] ?? [];
+      seen.push(hiddenColumns.size > 0 ? cells.filter((_, column) => !hiddenColumns.has(column)) : cells);
+    }
+    last = number;
+  }
+  return seen;
+}
+
+function toGridCell(cell: SheetRow["cells"][number]): GridCell {
+  if (!cell) return EMPTY_CELL;
+  return { text: cellText(cell.text), isMarked: cell.isBold, isFromLeft: false };
+}
+
+/** The span counted in the rows that are there; none where its first row isn't. */
+function ownRows(span: Span, rows: SheetRow[]): Span[] {
+  const indexOf = (number: number) => {
+    let low = 0;
+    let high = rows.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((rows[middle]?.number ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const row = indexOf(span.row);
+  if (rows[row]?.number !== span.row) return [];
+  return [{ ...span, row, rows: indexOf(span.row + span.rows) - row }];
 }
 
 /** Rich text is several pieces; the phonetic reading of Japanese names is none of them. */
@@ -45,7 +121,7 @@ function readStrings(xml: string): string[] {
       isText = name === "t" && !isPhonetic;
     },
     close(name) {
-      if (name === "si") strings.push(current);
+      if (name === "si") strings.push(unescapeText(current));
       if (name === "rPh") isPhonetic = false;
       isText = false;
     },
@@ -54,62 +130,4 @@ function readStrings(xml: string): string[] {
     },
   });
   return strings;
-}
-
-interface SheetContext {
-  workbook: Workbook;
-  strings: string[];
-  /** Shared by all sheets. */
-  budget: { cells: number };
-}
-
-function readSheet(xml: string, { workbook, strings, budget }: SheetContext): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = { column: 0, type: "n", style: 0, value: "" };
-  let isValue = false;
-  let isHiddenRow = false;
-  parseXml(xml, {
-    open(name, attribute) {
-      if (name === "row") {
-        row = [];
-        isHiddenRow = attribute("hidden") === "1";
-      } else if (name === "c") {
-        if (--budget.cells < 0) throw new RefusedError("too_many_cells");
-        const column = columnOf(attribute("r")) ?? row.length;
-        cell = { column, type: attribute("t") ?? "n", style: Number(attribute("s") ?? 0), value: "" };
-      }
-      isValue = name === "v" || name === "t";
-    },
-    close(name) {
-      if (name === "row" && row.length > 0 && !isHiddenRow)
-        rows.push(Array.from(row, (value) => value ?? ""));
-      if (name === "c" && cell.value && cell.column < COLUMNS_MAX) row[cell.column] = show();
-      isValue = false;
-    },
-    text(piece) {
-      if (isValue) cell.value += piece;
-    },
-  });
-  return rows;
-
-  function show(): string {
-    const { type, value, style } = cell;
-    if (type === "s") return strings[Number(value)] ?? "";
-    if (type === "b") return value === "1" ? "yes" : "no";
-    if (type === "e") return "";
-    if (type === "d") return value.replace(/T(?:00:00(?::00)?(?:\.0+)?)?Z?$/, "");
-    const number = Number(value);
-    if (type !== "n" || Number.isNaN(number)) return value;
-    return showNumber(number, workbook.kinds[style] ?? "number", workbook.is1904);
-  }
-}
-
-/** "AB12" is column 27. */
-function columnOf(reference: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
-  if (!letters) return undefined;
-  let column = 0;
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
 }

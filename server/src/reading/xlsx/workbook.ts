@@ -1,6 +1,6 @@
 import { parseXml } from "../xml.ts";
 import type { Zip } from "../zip.ts";
-import { kindOfFormat, type NumberKind } from "./number-formats.ts";
+import { type NumberFormat, numberFormat } from "./number-formats.ts";
 
 const SHEETS_MAX = 200;
 const FOLDER = "xl/";
@@ -8,27 +8,35 @@ const FOLDER = "xl/";
 export interface Workbook {
   /** Those that are seen, in the order of their tabs. */
   sheets: { name: string; path: string }[];
+  hiddenSheets: number;
   is1904: boolean;
   /** By index of the cell's style. */
-  kinds: NumberKind[];
+  formats: NumberFormat[];
+  /** Indexes of the styles whose letters are bold. */
+  bold: ReadonlySet<number>;
 }
 
 /** The workbook's list of sheets and what its number formats mean. */
 export function parseWorkbook(zip: Zip): Workbook {
   const targets = readRelations(text(zip, `${FOLDER}_rels/workbook.xml.rels`));
   const sheets: Workbook["sheets"] = [];
+  let hiddenSheets = 0;
   let is1904 = false;
   parseXml(text(zip, `${FOLDER}workbook.xml`), {
     open(name, attribute) {
       if (name === "workbookPr") is1904 = /^(?:1|true)$/.test(attribute("date1904") ?? "");
-      if (name !== "sheet" || /^(?:hidden|veryHidden)$/.test(attribute("state") ?? "")) return;
+      if (name !== "sheet") return;
+      if (/^(?:hidden|veryHidden)$/.test(attribute("state") ?? "")) {
+        hiddenSheets++;
+        return;
+      }
       const path = targets.get(attribute("r:id") ?? attribute("id") ?? "");
       if (path && sheets.length < SHEETS_MAX) sheets.push({ name: attribute("name") ?? "", path });
     },
     close() {},
     text() {},
   });
-  return { sheets, is1904, kinds: readKinds(text(zip, `${FOLDER}styles.xml`)) };
+  return { sheets, hiddenSheets, is1904, ...readStyles(text(zip, `${FOLDER}styles.xml`)) };
 }
 
 /** The part as text, "" when there is none. */
@@ -50,22 +58,30 @@ function readRelations(xml: string): Map<string, string> {
   return targets;
 }
 
-function readKinds(xml: string): NumberKind[] {
+function readStyles(xml: string): Pick<Workbook, "formats" | "bold"> {
   const codes = new Map<number, string>();
-  const kinds: NumberKind[] = [];
-  let isInCellStyles = false;
+  const formats: NumberFormat[] = [];
+  const boldFonts = new Set<number>();
+  const bold = new Set<number>();
+  let fonts = 0;
+  let part = "";
   parseXml(xml, {
     open(name, attribute) {
       if (name === "numFmt") codes.set(Number(attribute("numFmtId")), attribute("formatCode") ?? "");
-      if (name === "cellXfs") isInCellStyles = true;
-      if (name !== "xf" || !isInCellStyles) return;
+      if (name === "fonts" || name === "cellXfs") part = name;
+      if (part === "fonts" && name === "font") fonts++;
+      if (part === "fonts" && name === "b" && !/^(?:0|false)$/.test(attribute("val") ?? "")) {
+        boldFonts.add(fonts - 1);
+      }
+      if (name !== "xf" || part !== "cellXfs") return;
       const id = Number(attribute("numFmtId") ?? 0);
-      kinds.push(kindOfFormat(id, codes.get(id)));
+      if (boldFonts.has(Number(attribute("fontId") ?? 0))) bold.add(formats.length);
+      formats.push(numberFormat(id, codes.get(id)));
     },
     close(name) {
-      if (name === "cellXfs") isInCellStyles = false;
+      if (name === part) part = "";
     },
     text() {},
   });
-  return kinds;
+  return { formats, bold };
 }

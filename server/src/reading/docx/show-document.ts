@@ -1,0 +1,146 @@
+import { decodeXML } from "entities/decode";
+import { NUMBER_END, NUMBER_START } from "../html/counted-marks.ts";
+import { type DocxStyles, isOn } from "./hidden-styles.ts";
+import type { createNumbering, NumberPlace } from "./numbering.ts";
+
+const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+interface OpenParagraph {
+  style: string;
+  list: string | undefined;
+  level: number | undefined;
+  isHidden: boolean;
+  isDeleted: boolean;
+}
+
+interface OpenRun {
+  start: number;
+  style: string;
+  isHidden: boolean | undefined;
+  paragraph: OpenParagraph | undefined;
+}
+
+/**
+ * The XML of a document as Word shows it: hidden text and rows are taken out, and what it counts before headings and items
+ * is written as text. `hiddenParts` counts what was taken out.
+ */
+export function showDocument(
+  xml: string,
+  styles: DocxStyles,
+  numbering: ReturnType<typeof createNumbering>,
+): { xml: string; hiddenParts: number } {
+  const edits: Edit[] = [];
+  const paragraphs: OpenParagraph[] = [];
+  const runs: OpenRun[] = [];
+  const rows: { start: number; isHidden: boolean }[] = [];
+  const open: string[] = [];
+  let hiddenParts = 0;
+  for (const match of xml.matchAll(TAG)) {
+    const [tag, slash, name = "", attributes = "", isEmpty] = match;
+    const end = match.index + tag.length;
+    if (slash) {
+      if (open.at(-1) === name) open.pop();
+      close(name, end);
+      continue;
+    }
+    start(name, readValue(attributes), match.index);
+    if (!isEmpty) open.push(name);
+    else if (name === "p" || name === "r" || name === "tr") close(name, end);
+  }
+  return { xml: applyEdits(xml, edits), hiddenParts };
+
+  function start(name: string, value: string | undefined, at: number) {
+    const paragraph = paragraphs.at(-1);
+    const parent = open.at(-1);
+    if (name === "p")
+      paragraphs.push({ style: "", list: undefined, level: undefined, isHidden: false, isDeleted: false });
+    else if (name === "r") runs.push({ start: at, style: "", isHidden: undefined, paragraph });
+    else if (name === "tr") rows.push({ start: at, isHidden: false });
+    else if (name === "hidden" && parent === "trPr") {
+      const row = rows.at(-1);
+      if (row) row.isHidden = isOn(value);
+    } else if (parent === "rPr" && open.at(-2) === "r") {
+      const run = runs.at(-1);
+      if (run && name === "vanish") run.isHidden = isOn(value);
+      if (run && name === "rStyle") run.style = value ?? "";
+    } else if (paragraph && parent === "pPr" && name === "pStyle") paragraph.style = value ?? "";
+    else if (paragraph && parent === "numPr" && open.at(-2) === "pPr") {
+      if (name === "numId") paragraph.list = value;
+      if (name === "ilvl") paragraph.level = Number(value);
+    } else if (paragraph && parent === "rPr" && open.at(-2) === "pPr") {
+      if (name === "vanish") paragraph.isHidden = isOn(value);
+      if (name === "del" || name === "moveFrom") paragraph.isDeleted = true;
+    }
+  }
+
+  function close(name: string, end: number) {
+    if (name === "p") paragraphs.pop();
+    else if (name === "pPr") {
+      const paragraph = paragraphs.at(-1);
+      const label = paragraph && !paragraph.isHidden && !paragraph.isDeleted ? labelOf(paragraph) : "";
+      if (label) edits.push({ start: end, end, text: runOf(label) });
+    } else if (name === "r") {
+      const run = runs.pop();
+      if (run && isHiddenRun(run)) take(run.start, end);
+    } else if (name === "tr") {
+      const row = rows.pop();
+      if (row?.isHidden) take(row.start, end);
+    }
+  }
+
+  function take(from: number, to: number) {
+    hiddenParts++;
+    edits.push({ start: from, end: to, text: "" });
+  }
+
+  function isHiddenRun({ style, isHidden, paragraph }: OpenRun): boolean {
+    return isHidden ?? (styles.hidden.has(style) || styles.hidden.has(paragraph?.style ?? ""));
+  }
+
+  function labelOf({ style, list, level }: OpenParagraph): string {
+    const place = placeOf({ style, list, level });
+    return place ? numbering.next(place) : "";
+  }
+
+  function placeOf({
+    style,
+    list,
+    level,
+  }: Pick<OpenParagraph, "style" | "list" | "level">): NumberPlace | undefined {
+    // List 0 takes a paragraph out of the list of its style.
+    if (list === "0") return undefined;
+    const ofStyle = numbering.placeOfStyle.get(style) ?? styles.places.get(style);
+    if (list !== undefined) return { list, level: level ?? (ofStyle?.list === list ? ofStyle.level : 0) };
+    return ofStyle && { ...ofStyle, level: level ?? ofStyle.level };
+  }
+}
+
+/** `w:val`, whatever its prefix. */
+function readValue(attributes: string): string | undefined {
+  const [, double, single] = /(?:^|\s)(?:[\w.-]+:)?val\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes) ?? [];
+  const value = double ?? single;
+  return value === undefined ? undefined : decodeXML(value);
+}
+
+function runOf(label: string): string {
+  const text = label.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return `<w:r><w:t xml:space="preserve">${NUMBER_START}${text}${NUMBER_END}</w:t></w:r>`;
+}
+
+/** Edits within one that is taken out go with it. */
+function applyEdits(xml: string, edits: Edit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text } of edits.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (start < at) continue;
+    parts.push(xml.slice(at, start), text);
+    at = end;
+  }
+  return parts.join("") + xml.slice(at);
+}

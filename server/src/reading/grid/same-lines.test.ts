@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Span } from "../grid/grid.ts";
+import { readBytes } from "../testing/read-upload.ts";
+import { csvOf, docxOf, htmlTableOf, type SampleTable, xlsxWith } from "../testing/write-tables.ts";
+
+const WORDS =
+  "Harbour Linen Basic Evening Silver Garden Family Tower Window Autumn Pilot Copper Meadow Quiet".split(" ");
+const word = fc.constantFrom(...WORDS);
+/** Names of columns hold numbers, too. */
+const nameAt = (n: number) =>
+  fc.oneof(
+    word.map((text) => `${text} ${String.fromCharCode(97 + n)}`),
+    word.map((text) => `${text} ${2020 + n}`),
+    fc.constant(`${n + 1} nights or more`),
+  );
+const integer = fc.integer({ min: 3, max: 990 }).map(String);
+const price = fc.integer({ min: 100, max: 99_999 }).map((cents) => `${(cents / 100).toFixed(2)} €`);
+
+interface Column {
+  /** Outermost first. */
+  path: string[];
+  values: string[];
+}
+
+interface Block {
+  title: string;
+  columns: Column[];
+  /** Height of the header. */
+  levels: number;
+  rowNames: string[];
+  corner: string;
+}
+
+/** A table of one row name and one to five columns of values, under one to three rows of names. */
+const block = (n: number): fc.Arbitrary<Block> =>
+  fc
+    .record({
+      levels: fc.integer({ min: 1, max: 3 }),
+      width: fc.integer({ min: 1, max: 5 }),
+      height: fc.integer({ min: 3, max: 9 }),
+      hasTitle: fc.boolean(),
+      isPrice: fc.boolean(),
+    })
+    .chain(({ levels, width, height, hasTitle, isPrice }) => {
+      const value = isPrice ? price : integer;
+      const columnAt = (index: number) =>
+        fc.tuple(nameAt(index), fc.array(value, { minLength: height, maxLength: height })).map(
+          ([own, values]): Column => ({
+            // Two columns stand under each group, so that a group is wider than one column.
+            path: [
+              ...Array.from({ length: width > 3 ? levels - 1 : 0 }, (_, level) =>
+                groupName(n, level, index, width),
+              ),
+              own,
+            ],
+            values,
+          }),
+        );
+      return fc.record({
+        title: fc.constant(hasTitle ? `Prices of house ${n}, all taxes included` : ""),
+        columns: fc.tuple(...Array.from({ length: width }, (_, index) => columnAt(index))),
+        levels: fc.constant(width > 3 ? levels : 1),
+        rowNames: fc.constant(
+          Array.from({ length: height }, (_, row) => `Item ${String.fromCharCode(65 + row)}${n} of the list`),
+        ),
+        corner: fc.constant(`Offer ${n === 0 ? "one" : n === 1 ? "two" : "three"}`),
+      });
+    });
+
+/** The first level has two groups, the second one for each half of them. */
+function groupName(n: number, level: number, column: number, width: number): string {
+  const half = Math.floor(width / 2);
+  const group = column < half ? 0 : 1;
+  if (level === 0) return `Season ${2026 + group}`;
+  return `Group ${n}${group}`;
+}
+
+const blocks = fc
+  .integer({ min: 1, max: 3 })
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, n) => block(n))));
+
+function tableOf(all: readonly Block[]): SampleTable {
+  const rows: string[][] = [];
+  const spans: Span[] = [];
+  const width = Math.max(...all.map(({ columns }) => columns.length)) + 1;
+  const push = (cells: string[]) =>
+    rows.push([...cells, ...Array.from({ length: width - cells.length }, () => "")]);
+  for (const { title, columns, levels, rowNames, corner } of all) {
+    if (rows.length > 0) push([]);
+    if (title) push([title]);
+    const top = rows.length;
+    if (levels > 1) spans.push({ row: top, column: 0, rows: levels, columns: 1 });
+    for (let level = 0; level < levels; level++) {
+      const names = columns.map(({ path }) => path[level] ?? "");
+      const shown = names.map((name, at) =>
+        level < levels - 1 && at > 0 && names[at - 1] === name ? "" : name,
+      );
+      for (const [at, name] of shown.entries()) {
+        if (!name || level === levels - 1) continue;
+        const next = shown.findIndex((other, index) => index > at && other !== "");
+        spans.push({
+          row: rows.length,
+          column: at + 1,
+          rows: 1,
+          columns: (next === -1 ? shown.length : next) - at,
+        });
+      }
+      push([level === 0 ? corner : "", ...shown]);
+    }
+    for (const [row, name] of rowNames.entries())
+      push([name, ...columns.map(({ values }) => values[row] ?? "")]);
+  }
+  return { rows, spans };
+}
+
+/** Each value with exactly the names above and to the left of it. */
+function linesOf(all: readonly Block[]): string {
+  return all
+    .map(({ title, columns, rowNames, corner }) => {
+      const lines = rowNames.map((name, row) =>
+        [
+          `- ${corner}: ${name}`,
+          ...columns.map(({ path, values }) => `${path.join(" › ")}: ${values[row]}`),
+        ].join("; "),
+      );
+      return [title, lines.join("\n")].filter(Boolean).join("\n\n");
+    })
+    .join("\n\n");
+}
+
+async function markdownOf(bytes: Buffer | string, name: string): Promise<string> {
+  const read = await readBytes(bytes, name);
+  if (!read.ok) throw new Error(read.sentence);
+  return read.markdown.replace(/^## S\n\n/, "");
+}
+
+describe("the same grid gives the same lines, each value under all the names that it has", () => {
+  test.each([
+    ["CSV", async (table: SampleTable) => markdownOf(csvOf(table), "a.csv")],
+    ["XLSX", async (table: SampleTable) => markdownOf(xlsxWith(table), "a.xlsx")],
+    [
+      "HTML",
+      async (table: SampleTable) => markdownOf(`<html><body>${htmlTableOf(table)}</body></html>`, "a.html"),
+    ],
+    ["DOCX", async (table: SampleTable) => markdownOf(docxOf(table), "a.docx")],
+  ])("%s", async (_format, read) => {
+    await fc.assert(
+      fc.asyncProperty(blocks, async (all) => {
+        expect(await read(tableOf(all))).toBe(linesOf(all));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readBytes } from "./testing/read-upload.ts";
+import { docxWith, paragraph, xlsxWith } from "./testing/write-tables.ts";
+
+const HEADER = ["Article", "Purchase", "Price", "Maker"];
+
+test("a hidden row or column takes each of its words out, and a note says so", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.subarray([1, 2, 3], { minLength: 1, maxLength: 2 }),
+      fc.subarray([1, 2, 3, 4], { maxLength: 3 }),
+      async (columns, rows) => {
+        const table = [HEADER, ...[1, 2, 3, 4].map((y) => [0, 1, 2, 3].map((x) => `cell${y}${x}`))];
+        const cols = columns.map((x) => `<col min="${x + 1}" max="${x + 1}" hidden="1"/>`).join("");
+        const bytes = xlsxWith(
+          { rows: table, spans: [] },
+          { columns: `<cols>${cols}</cols>`, rowAttributes: (y) => (rows.includes(y) ? ' hidden="1"' : "") },
+        );
+        const read = await readBytes(bytes, "a.xlsx");
+        if (!read.ok) throw new Error(read.sentence);
+        for (const [y, row] of table.entries()) {
+          for (const [x, text] of row.entries()) {
+            const isHidden = columns.includes(x) || rows.includes(y);
+            expect(read.markdown.includes(text), text).toBe(!isHidden);
+          }
+        }
+        expect(read.missing).toContain(`${columns.length} hidden column`);
+        if (rows.length > 0) expect(read.missing).toContain(`${rows.length} hidden row`);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test("hidden runs, paragraphs, styles and rows of a Word document are left out, and a note says so", async () => {
+  const run = (text: string, properties = "") =>
+    `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const body = [
+    `<w:p>${run("The price is 49 euros.")}${run(" Lowest limit 31.", "<w:vanish/>")}${run(" Ask us.", '<w:vanish w:val="0"/>')}</w:p>`,
+    `<w:p>${run("Secret one", '<w:rStyle w:val="Quiet"/>')}${run(" seen", '<w:rStyle w:val="Quiet"/><w:vanish w:val="false"/>')}</w:p>`,
+    paragraph("Secret two", '<w:pStyle w:val="Inner"/>'),
+    `<w:tbl><w:tr><w:tc>${paragraph("Shown row")}</w:tc></w:tr><w:tr><w:trPr><w:hidden/></w:trPr><w:tc>${paragraph("Secret three")}</w:tc></w:tr></w:tbl>`,
+  ];
+  const styles = `<w:styles><w:style w:type="character" w:styleId="Quiet"><w:name w:val="q"/><w:rPr><w:vanish/></w:rPr></w:style><w:style w:type="paragraph" w:styleId="Base"><w:name w:val="b"/><w:rPr><w:vanish/></w:rPr></w:style><w:style w:type="paragraph" w:styleId="Inner"><w:name w:val="i"/><w:basedOn w:val="Base"/></w:style></w:styles>`;
+  const read = await readBytes(docxWith(body.join(""), { "styles.xml": styles }), "a.docx");
+  if (!read.ok) throw new Error(read.sentence);
+  expect(read.markdown).not.toMatch(/Secret|31/);
+  for (const shown of ["49 euros. Ask us.", "seen", "Shown row"]) expect(read.markdown).toContain(shown);
+  expect(read.missing).toBe("Hidden text was left out.");
+});
+
+test("what stands in headers and footers is read once, without the numbers of pages", async () => {
+  const docx = docxWith(paragraph("Fires are allowed on Saturdays only."), {
+    "header1.xml": `<w:hdr>${paragraph("Allotment Garden North, telephone 5550177")}</w:hdr>`,
+    "header2.xml": `<w:hdr>${paragraph("Allotment Garden North, telephone 5550177")}</w:hdr>`,
+    "footer1.xml": `<w:ftr>${paragraph("Page 2 of 9")}${paragraph("Fires are allowed on Saturdays only.")}</w:ftr>`,
+  });
+  expect(await readBytes(docx, "a.docx")).toMatchObject({
+    markdown: "Fires are allowed on Saturdays only.\n\nAllotment Garden North, telephone 5550177",
+  });
+});
+
+test("what a reader sees and can't read is counted and told", async () => {
+  const parts = "<w:p><m:oMath><m:r/></m:oMath></w:p><w:p><w:r><w:t>Text</w:t></w:r></w:p>";
+  const docx = docxWith(
+    parts.replace("<w:p>", '<w:p xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">'),
+  );
+  expect(await readBytes(docx, "a.docx")).toMatchObject({ ok: true, missing: "1 formula was not read." });
+});

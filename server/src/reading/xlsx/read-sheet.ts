@@ -1,0 +1,144 @@
+import type { Span } from "../grid/grid.ts";
+import { RefusedError } from "../refusals.ts";
+import { parseXml } from "../xml.ts";
+import { GENERAL, showNumber, showText } from "./number-formats.ts";
+import type { Workbook } from "./workbook.ts";
+
+const COLUMNS_MAX = 1_000;
+const SPANS_MAX = 100_000;
+
+export interface SheetContext {
+  workbook: Workbook;
+  /** The shared texts. */
+  strings: string[];
+  /** Shared by all sheets. */
+  budget: { cells: number };
+}
+
+interface SheetCell {
+  /** As it is shown; may hold line ends. */
+  text: string;
+  isBold: boolean;
+}
+
+export interface SheetRow {
+  /** Counted from 0; rows without cells are left out. */
+  number: number;
+  isHidden: boolean;
+  /** By column; empty ones are undefined. */
+  cells: (SheetCell | undefined)[];
+}
+
+/** A sheet's cells as they are shown, hidden ones among them. */
+export interface Sheet {
+  rows: SheetRow[];
+  hiddenColumns: ReadonlySet<number>;
+  spans: Span[];
+  /** Cells with a formula whose value no program has saved. */
+  uncomputed: number;
+}
+
+/** Throws RefusedError `too_many_cells`. */
+export function readSheet(xml: string, { workbook, strings, budget }: SheetContext): Sheet {
+  const rows: SheetRow[] = [];
+  const hiddenColumns = new Set<number>();
+  const spans: Span[] = [];
+  let uncomputed = 0;
+  let row: SheetRow = { number: -1, isHidden: false, cells: [] };
+  let cell = { column: 0, type: "n", style: 0, value: "", isFormula: false };
+  let isValue = false;
+  let isPhonetic = false;
+  parseXml(xml, {
+    open(name, attribute) {
+      if (name === "col" && isTrue(attribute("hidden"))) {
+        const first = Number(attribute("min")) - 1;
+        const last = Math.min(Number(attribute("max")), COLUMNS_MAX);
+        for (let column = first; column < last; column++) hiddenColumns.add(column);
+      } else if (name === "row") {
+        const number = Number(attribute("r") ?? Number.NaN) - 1;
+        row = {
+          number: number >= 0 ? number : row.number + 1,
+          isHidden: isTrue(attribute("hidden")),
+          cells: [],
+        };
+      } else if (name === "c") {
+        if (--budget.cells < 0) throw new RefusedError("too_many_cells");
+        const column = columnOf(attribute("r")) ?? row.cells.length;
+        const style = Number(attribute("s") ?? 0);
+        cell = { column, type: attribute("t") ?? "n", style, value: "", isFormula: false };
+      } else if (name === "f") cell.isFormula = true;
+      else if (name === "rPh") isPhonetic = true;
+      else if (name === "mergeCell" && spans.length < SPANS_MAX) {
+        const span = spanOf(attribute("ref"));
+        if (span) spans.push(span);
+      }
+      isValue = name === "v" || (name === "t" && !isPhonetic);
+    },
+    close(name) {
+      if (name === "row" && row.cells.length > 0) rows.push(row);
+      if (name === "rPh") isPhonetic = false;
+      if (name === "c") {
+        if (cell.value && cell.column < COLUMNS_MAX) row.cells[cell.column] = show();
+        else if (cell.isFormula && cell.type !== "str") uncomputed++;
+      }
+      isValue = false;
+    },
+    text(piece) {
+      if (isValue) cell.value += piece;
+    },
+  });
+  return { rows, hiddenColumns, spans, uncomputed };
+
+  function show(): SheetCell {
+    const format = workbook.formats[cell.style] ?? GENERAL;
+    return { text: shown(), isBold: workbook.bold.has(cell.style) };
+
+    function shown(): string {
+      const { type, value } = cell;
+      if (type === "s") return showText(strings[Number(value)] ?? "", format);
+      if (type === "b") return value === "1" ? "yes" : "no";
+      if (type === "e") return "";
+      if (type === "d") return value.replace(/T(?:00:00(?::00)?(?:\.0+)?)?Z?$/, "");
+      const number = Number(value);
+      if (type !== "n" || Number.isNaN(number)) return showText(unescapeText(value), format);
+      return showNumber(number, format, workbook.is1904);
+    }
+  }
+}
+
+/** What XML can't hold is written as `_x000D_` (ECMA-376, 22.9.2.19). */
+export function unescapeText(text: string): string {
+  if (!text.includes("_x")) return text;
+  return text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+/** "B2:C5", at most as wide as a sheet is read. */
+function spanOf(reference: string | undefined): Span | undefined {
+  const [, first, top, last, bottom] =
+    /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference ?? "") ?? [];
+  const column = columnOf(first);
+  const end = columnOf(last);
+  if (column === undefined || end === undefined || end < column || Number(bottom) < Number(top))
+    return undefined;
+  return {
+    row: Number(top) - 1,
+    column,
+    rows: Number(bottom) - Number(top) + 1,
+    columns: Math.min(end, COLUMNS_MAX - 1) - column + 1,
+  };
+}
+
+function isTrue(value: string | undefined): boolean {
+  return value === "1" || value === "true";
+}
+
+/** "AB12" is column 27. */
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
+  if (!letters) return undefined;
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
