@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -36,7 +37,7 @@ function boot(words: string[], env: Record<string, string> = {}): ChildProcess {
 }
 
 async function endOf(child: ChildProcess): Promise<{ code: unknown; said: string }> {
-  const [said, [code]] = await Promise.all([text(child.stderr ?? []), once(child, "exit")]);
+  const [said, [code]] = await Promise.all([text(child.stderr ?? Readable.from([])), once(child, "exit")]);
   return { code, said };
 }
 

@@ -1,6 +1,7 @@
 import type { SlotValue } from "@cxc/contract/trace.ts";
 import { isKnownName } from "../entities/bare-name.ts";
-import type { EntityDefinition, ExtractedSlot } from "../entities/entity-definition.ts";
+import type { EntityDefinition } from "../entities/entity-definition.ts";
+import type { ExtractedSlot } from "../entities/extract-slots.ts";
 import { isOverlapping, type Span } from "../entities/mention.ts";
 import { namePart } from "../entities/name-titles.ts";
 import { findWrittenNames } from "../entities/person-name.ts";
