@@ -116,7 +116,8 @@ async function installPrograms(to: string): Promise<void> {
   }
 }
 
-async function nobody(): Promise<{ uid: number; gid: number }> {
+/** Who programs run as that refuse to run as root. */
+export async function nobody(): Promise<{ uid: number; gid: number }> {
   const [uid, gid] = await Promise.all(["-u", "-g"].map((flag) => run("id", [flag, "nobody"])));
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }
