@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { POOL_SIZE, POOL_SIZE_MIN } from "../config.ts";
 import { SECRET_KEYS, startTestApp, type TestApp } from "../testing/app.ts";
 import { findDebianProgram } from "../testing/debian-program.ts";
 import { makeAgent, makeIntent, signUp } from "../testing/factories.ts";
@@ -38,8 +39,8 @@ describe.runIf(program)("through PgBouncer in transaction mode", () => {
     ])
       await onServer(serverUrl, `alter database ${name} set ${setting}`);
     bouncer = await startPgBouncer(program, withName(serverUrl, name), CONNECTIONS);
-    const open = () => openDatabase({ dataDir: "", databaseUrl: bouncer.url });
-    databases = [await open(), await open()];
+    const open = (poolSize: number) => openDatabase({ dataDir: "", databaseUrl: bouncer.url, poolSize });
+    databases = [await open(POOL_SIZE), await open(POOL_SIZE_MIN)];
     for (const database of databases) await prepareDatabase(database, SECRET_KEYS);
     apps = await Promise.all(databases.map((database) => startTestApp({}, { database })));
   });
