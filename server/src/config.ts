@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { serverAddresses } from "./database/server-addresses.ts";
+import { type Proxies, readProxies } from "./egress/proxies.ts";
 
 const NAME_SERVER = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 const PROXY_ADDRESS = /^[0-9a-f]*[.:][0-9a-f.:]*(?:\/\d{1,3})?$/i;
@@ -42,6 +43,8 @@ export interface Config {
   egressAllow: string[];
   /** Name servers in place of the system's, with or without a port; undefined for those of the system. */
   dnsServers: string[] | undefined;
+  /** What outgoing calls go through; undefined for nothing. */
+  proxies: Proxies | undefined;
   /** With user and password in it; undefined for none. */
   smtpUrl: string | undefined;
   /** The sender of mails, with or without a name. */
@@ -86,6 +89,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       .flatMap((part) => proxyAddress(part.trim()) ?? []),
     egressAllow: (text(env, "EGRESS_ALLOW") ?? "").split(",").filter((part) => part.trim() !== ""),
     dnsServers: nameServers(text(env, "DNS_SERVERS")),
+    proxies: readProxies(env),
     smtpUrl: smtpUrl(text(env, "SMTP_URL")),
     mailFrom: mailFrom(text(env, "MAIL_FROM"), ownUrl),
     backupDir: folder(text(env, "BACKUP_DIR")),
