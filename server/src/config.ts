@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readS3Settings, type S3Settings } from "./adapters/s3/s3-settings.ts";
 import { serverAddresses } from "./database/server-addresses.ts";
 import { type Proxies, readProxies } from "./egress/proxies.ts";
 
@@ -51,6 +52,8 @@ export interface Config {
   mailFrom: string;
   /** Where a backup is put each day; undefined for none. */
   backupDir: string | undefined;
+  /** A bucket where it is put, too; undefined for none. */
+  backupS3: S3Settings | undefined;
   /** Older backups are deleted. */
   backupKeepDays: number;
   /** Opens the metrics to whoever comes with it; undefined for the machine itself alone. */
@@ -93,6 +96,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: smtpUrl(text(env, "SMTP_URL")),
     mailFrom: mailFrom(text(env, "MAIL_FROM"), ownUrl),
     backupDir: folder(text(env, "BACKUP_DIR")),
+    backupS3: readS3Settings(env),
     backupKeepDays: wholeNumber(env, "BACKUP_KEEP_DAYS", 14, 3650),
     metricsToken: metricsToken(text(env, "METRICS_TOKEN")),
     otlpEndpoint: otlpEndpoint(text(env, "OTEL_EXPORTER_OTLP_ENDPOINT")),
