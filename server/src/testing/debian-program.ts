@@ -14,20 +14,23 @@ export interface DebianProgram {
 }
 
 /**
- * A program of a Debian package, unpacked with the packages that it needs and this machine lacks into a folder below the
- * temp folder, once: nothing is installed, and nobody has to be root. Undefined on other systems.
+ * A server program where Debian puts it; on Debian without it, it is unpacked with the packages that it needs and this machine lacks
+ * into a folder below the temp folder, once: nothing is installed, and nobody has to be root. Undefined on other systems.
  */
 export async function findDebianProgram(name: string): Promise<DebianProgram | undefined> {
+  const installed = path.join("/usr/sbin", name);
+  if (existsSync(installed)) return { file: installed, env: {} };
   if (!existsSync("/usr/bin/apt-get")) return undefined;
   const folder = path.join(os.tmpdir(), `agent-console-${name}-${process.getuid?.()}`);
-  if (!existsSync(folder)) await unpack(name, folder);
+  if (!existsSync(folder))
+    await unpack(name, folder).catch((cause: Error) => {
+      throw new Error(`No ${name} found for its tests: apt-get install ${name}`, { cause });
+    });
   const within = path.join(folder, "usr/lib");
   // A package that brought no library makes no such folder.
   const libraries = await readdir(within).catch(() => []);
-  return {
-    file: path.join(folder, "usr/sbin", name),
-    env: { LD_LIBRARY_PATH: libraries.map((one) => path.join(within, one)).join(":") },
-  };
+  const found = libraries.map((one) => path.join(within, one)).join(":");
+  return { file: path.join(folder, "usr/sbin", name), env: { LD_LIBRARY_PATH: found } };
 }
 
 async function unpack(name: string, to: string): Promise<void> {
