@@ -7,6 +7,8 @@ import { visitorTest as test } from "./harness/visitor.ts";
 // A visitor of somebody's website whose line is bad, against the product itself.
 
 const CHAT = `${PRODUCT}/api/public/chat/`;
+/** The agent stands in the address, too. */
+const TURN = `${CHAT}?agent=*`;
 
 test("an answer that got lost on the way is fetched, and the message is taken once", async ({
   page,
@@ -17,7 +19,7 @@ test("an answer that got lost on the way is fetched, and the message is taken on
   const chat = await openChat(page, stock);
   const keys: (string | undefined)[] = [];
   const turns: string[] = [];
-  await page.route(CHAT, async (route) => {
+  await page.route(TURN, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     const answer = await route.fetch();
     turns.push(/"turn_id":"([^"]+)"/.exec(await answer.text())?.[1] ?? "");
@@ -65,7 +67,7 @@ test("exit ends the conversation on the server, and who goes on with it is led t
   await say(chat, "when are you open");
   await expect(chat.getByText("We are open from 8 to 6.")).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-  const ended = page.waitForResponse(CHAT);
+  const ended = page.waitForResponse(TURN);
   await say(chat, "exit");
   await ended;
   await page.evaluate((text) => Object.assign(sessionStorage, JSON.parse(text)), kept);

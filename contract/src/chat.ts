@@ -100,6 +100,9 @@ const chatBody = z.object({
   run_actions: z.boolean({ error: messages.validValue }).default(false),
 });
 
+/** The body decides: by the address a proxy may send each agent's chats to the same process. Whatever stands there, it is no error. */
+const chatHint = z.object({ agent: freeText(TITLE_MAX).optional().catch(undefined) });
+
 const ratingBody = z.object({
   conversation_id: freeText(TITLE_MAX),
   turn_id: freeText(TITLE_MAX),
@@ -141,6 +144,7 @@ export const chatRoutes = {
     reply: "stream",
     bodyLimit: CHAT_BODY_BYTES_MAX,
     isKeyed: true,
+    query: chatHint,
     body: chatBody,
     data: chatReply,
   }),

@@ -200,6 +200,7 @@ export const conversationRoutes = {
   exportConversations: route({
     method: "GET",
     path: paths.conversationExport,
+    mayLag: true,
     summary:
       "One line a turn of the conversations with these filters, with values, citations, note and contact",
     access: "conversations.write",
@@ -270,6 +271,7 @@ export const conversationRoutes = {
   getOverview: route({
     method: "GET",
     path: paths.overview,
+    mayLag: true,
     summary: "An agent's figures for a range of days; the last 30 by default",
     access: "conversations.read",
     params: z.object({ agentid: freeText(TITLE_MAX) }),

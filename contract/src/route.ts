@@ -33,6 +33,8 @@ export interface Route<
   begun?: z.ZodType;
   /** The answer has `meta: { page, per_page, total }`. */
   isList?: boolean;
+  /** Whether the answer may be a moment old, where that differs from its kind (`mayLag`). */
+  mayLag?: boolean;
   /** `stream`: JSON, or an event stream when the client accepts one. `file`: bytes of another type. */
   reply?: "json" | "stream" | "file";
   success?: 200 | 201 | 202;
@@ -61,6 +63,14 @@ export function route<
 export function takesKey(route: Pick<Route, "method" | "access" | "changesNothing" | "isKeyed">): boolean {
   const { method, access, changesNothing = false, isKeyed } = route;
   return isKeyed ?? (access !== "public" && !changesNothing && (method === "POST" || method === "DELETE"));
+}
+
+/**
+ * Whether the answer may be a moment behind what other companies, visitors and the server itself did, never behind what the
+ * caller's company changed: lists, and what searches or sums up. A replica of the database may give it.
+ */
+export function mayLag(route: Pick<Route, "method" | "isList" | "mayLag">): boolean {
+  return route.method === "GET" && (route.mayLag ?? route.isList ?? false);
 }
 
 export interface PageMeta {

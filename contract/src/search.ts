@@ -18,6 +18,7 @@ export const searchRoutes = {
   findThings: route({
     method: "GET",
     path: paths.search,
+    mayLag: true,
     summary:
       "What a company has with this text in its title, by kind, a few of each; kinds that the caller may read",
     access: "session",

@@ -36,6 +36,7 @@ export const unansweredRoutes = {
   listUnanswered: route({
     method: "GET",
     path: paths.unanswered,
+    mayLag: true,
     summary:
       "What an agent could not answer in the last 30 days, alike questions together, most frequent first",
     access: "conversations.read",

@@ -45,6 +45,9 @@ it.each([
   [{ PUBLIC_URL: "example.com" }, "PUBLIC_URL"],
   [{ TRUST_PROXY: "10.0.0.1,proxy" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/eight" }, "TRUST_PROXY"],
+  [{ POOL_SIZE: "1" }, "POOL_SIZE"],
+  [{ POOL_SIZE: "501" }, "POOL_SIZE"],
+  [{ READ_DATABASE_URL: "mysql://db", SECRET_KEY: "k".repeat(32) }, "READ_DATABASE_URL"],
   [{ DATABASE_URL: "mysql://db", SECRET_KEY: "k".repeat(32) }, "DATABASE_URL"],
   [{ DATABASE_URL: "postgres://db" }, "SECRET_KEY"],
   [{ SECRET_KEY: "k".repeat(31) }, "SECRET_KEY"],
@@ -60,6 +63,12 @@ it.each(["/console", "/console/", "/?a=1", "/#a"])(
     );
   },
 );
+
+it("refuses a replica of no server", () => {
+  expect(() => parseConfig({ READ_DATABASE_URL: "postgres://db" })).toThrow(
+    /^READ_DATABASE_URL needs DATABASE_URL/,
+  );
+});
 
 it.each(["a@b", "a/b", "a#b", "a?b", "ab@cd/ef", "a/b?c"])(
   "refuses the password %s where it isn't escaped",

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
+import { readS3Settings, type S3Settings } from "./adapters/s3/s3-settings.ts";
 import { serverAddresses } from "./database/server-addresses.ts";
+import { type Proxies, readProxies } from "./egress/proxies.ts";
 
 const NAME_SERVER = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 const PROXY_ADDRESS = /^[0-9a-f]*[.:][0-9a-f.:]*(?:\/\d{1,3})?$/i;
@@ -12,11 +14,20 @@ export const SECRET_KEY_MIN = 32;
 
 const METRICS_TOKEN_MIN = 16;
 
+export const POOL_SIZE = 10;
+/** Beside a long transaction others go on. */
+export const POOL_SIZE_MIN = 2;
+const POOL_SIZE_MAX = 500;
+
 export interface Config {
   host: string;
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A standby of that server, for lists and the like. */
+  readDatabaseUrl: string | undefined;
+  /** Connections to each server at most, beside the one that watches it. */
+  poolSize: number;
   /** Without a trailing slash. */
   publicUrl: string;
   secretKey: string | undefined;
@@ -33,12 +44,16 @@ export interface Config {
   egressAllow: string[];
   /** Name servers in place of the system's, with or without a port; undefined for those of the system. */
   dnsServers: string[] | undefined;
+  /** What outgoing calls go through; undefined for nothing. */
+  proxies: Proxies | undefined;
   /** With user and password in it; undefined for none. */
   smtpUrl: string | undefined;
   /** The sender of mails, with or without a name. */
   mailFrom: string;
   /** Where a backup is put each day; undefined for none. */
   backupDir: string | undefined;
+  /** A bucket where it is put, too; undefined for none. */
+  backupS3: S3Settings | undefined;
   /** Older backups are deleted. */
   backupKeepDays: number;
   /** Opens the metrics to whoever comes with it; undefined for the machine itself alone. */
@@ -62,7 +77,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     host,
     port,
     dataDir: resolve(text(env, "DATA_DIR") ?? "./data"),
-    databaseUrl: databaseUrl(text(env, "DATABASE_URL")),
+    databaseUrl: databaseUrl(env, "DATABASE_URL"),
+    readDatabaseUrl: databaseUrl(env, "READ_DATABASE_URL"),
+    poolSize: wholeNumber(env, "POOL_SIZE", POOL_SIZE, POOL_SIZE_MAX, POOL_SIZE_MIN),
     publicUrl: ownUrl,
     secretKey: secretKey(text(env, "SECRET_KEY")),
     secretKeyOld: text(env, "SECRET_KEY_OLD"),
@@ -75,9 +92,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       .flatMap((part) => proxyAddress(part.trim()) ?? []),
     egressAllow: (text(env, "EGRESS_ALLOW") ?? "").split(",").filter((part) => part.trim() !== ""),
     dnsServers: nameServers(text(env, "DNS_SERVERS")),
+    proxies: readProxies(env),
     smtpUrl: smtpUrl(text(env, "SMTP_URL")),
     mailFrom: mailFrom(text(env, "MAIL_FROM"), ownUrl),
     backupDir: folder(text(env, "BACKUP_DIR")),
+    backupS3: readS3Settings(env),
     backupKeepDays: wholeNumber(env, "BACKUP_KEEP_DAYS", 14, 3650),
     metricsToken: metricsToken(text(env, "METRICS_TOKEN")),
     otlpEndpoint: otlpEndpoint(text(env, "OTEL_EXPORTER_OTLP_ENDPOINT")),
@@ -88,6 +107,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   };
   if (config.databaseUrl && !config.secretKey) {
     throw new Error("SECRET_KEY must be set together with DATABASE_URL: every process needs the same one.");
+  }
+  if (config.readDatabaseUrl && !config.databaseUrl) {
+    throw new Error(
+      "READ_DATABASE_URL needs DATABASE_URL: it names a standby of the server that has the data.",
+    );
   }
   return config;
 }
@@ -101,12 +125,13 @@ function wholeNumber(
   name: string,
   initial: number,
   max: number,
+  min = 0,
 ): number {
   const given = text(env, name);
   if (given === undefined) return initial;
   const value = Number(given);
-  if (!Number.isInteger(value) || value < 0 || value > max) {
-    throw new Error(`${name} must be a whole number from 0 to ${max}, not "${given}".`);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
   }
   return value;
 }
@@ -159,13 +184,14 @@ function secretKey(given: string | undefined): string | undefined {
 }
 
 /** The text itself is not repeated: it may hold a password. */
-function databaseUrl(given: string | undefined): string | undefined {
+function databaseUrl(env: Record<string, string | undefined>, name: string): string | undefined {
+  const given = text(env, name);
   if (given !== undefined && hasUnescapedUser(given))
     throw new Error(
-      "DATABASE_URL: in its user and password the signs / @ # ? are written as %2F %40 %23 %3F, as postgres://user:pass%40word@host:5432/name.",
+      `${name}: in its user and password the signs / @ # ? are written as %2F %40 %23 %3F, as postgres://user:pass%40word@host:5432/name.`,
     );
   if (given === undefined || serverAddresses(given).length > 0) return given;
-  throw new Error("DATABASE_URL must be an address such as postgres://user:password@host:5432/name.");
+  throw new Error(`${name} must be an address such as postgres://user:password@host:5432/name.`);
 }
 
 /** Where user or password holds such a sign, what stands behind it would be taken for the machine's name. */

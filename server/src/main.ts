@@ -1,6 +1,7 @@
 import { flushCompileCache } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Config, parseConfig } from "./config.ts";
+import { explainTooFewConnections } from "./database/assert-server-fits.ts";
 import { COPY_COMMAND } from "./database/backup/backup-usage.ts";
 import { copyRunningData } from "./database/backup/copy-running-data.ts";
 import { openOperatorSocket } from "./database/embedded/operator-socket.ts";
@@ -34,12 +35,17 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     dataDir: config.dataDir,
     ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
+    ...(config.readDatabaseUrl === undefined ? {} : { readDatabaseUrl: config.readDatabaseUrl }),
+    poolSize: config.poolSize,
     log: (line) => log(line),
     onUnderWay: opening.resolve,
     onFailure: () => process.exit(1),
   });
   const secretKeys = await loadSecretKeys(config, database);
   const { applied } = await waitForServer(() => prepareDatabase(database, secretKeys), { say });
+  await database.replica?.assertFits();
+  const tooFew = await explainTooFewConnections(database, config.poolSize);
+  if (tooFew !== undefined) say(tooFew);
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(", ")}`);
   const jobs = createJobs(database, {
     work: config.role !== "web",

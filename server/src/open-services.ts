@@ -11,6 +11,9 @@ import type { ProductMetrics } from "./metrics/product-metrics.ts";
 import { createParser, type Parser } from "./reading/parser.ts";
 import { createSitemapReader, type SitemapReader } from "./reading/sitemap-reader.ts";
 
+/** A proxy that refuses everything is said so often. */
+const EVERY_MS = 60_000;
+
 /** What several features are given: the doors to the network, the secrets, mail, and the threads that read files. */
 export interface Services {
   egress: Record<"actions" | "crawl" | "crm" | "models", Egress>;
@@ -32,18 +35,20 @@ export function openServices(options: {
 }): Services {
   const { config, secretKeys, metrics, log } = options;
   const resolve = createResolver({ servers: config.dnsServers });
-  const allow = config.egressAllow;
-  const onEnd = metrics.callEnded;
+  const common = {
+    ...{ allow: config.egressAllow, resolve, onEnd: metrics.callEnded, proxies: config.proxies },
+    onProxyRefusal: atMostOnce(EVERY_MS, (status: number) =>
+      log.warn({ status }, "the proxy (HTTPS_PROXY, HTTP_PROXY) doesn't let a call through"),
+    ),
+  };
   // Each for its purpose: what is opened for a model is not opened for every company's actions.
   const egress = {
-    actions: createEgress({ allow, resolve, onEnd, purpose: "actions" }),
-    crawl: createEgress({ allow, resolve, onEnd, purpose: "crawl" }),
-    crm: createEgress({ allow, resolve, onEnd, purpose: "crm" }),
+    actions: createEgress({ ...common, purpose: "actions" }),
+    crawl: createEgress({ ...common, purpose: "crawl" }),
+    crm: createEgress({ ...common, purpose: "crm" }),
     // A model's answer lasts for seconds.
     models: createEgress({
-      allow,
-      resolve,
-      onEnd,
+      ...common,
       purpose: "models",
       callsAtOnce: CALLS_AT_ONCE,
       keepAliveMs: MODEL_KEEP_ALIVE_MS,
@@ -63,5 +68,14 @@ export function openServices(options: {
     async close() {
       await Promise.all([parser, importer, sitemaps, ...Object.values(egress)].map((each) => each.close()));
     },
+  };
+}
+
+function atMostOnce<T>(ms: number, run: (value: T) => void): (value: T) => void {
+  let at = Number.NEGATIVE_INFINITY;
+  return (value) => {
+    if (performance.now() - at < ms) return;
+    at = performance.now();
+    run(value);
   };
 }

@@ -6,6 +6,7 @@ import { askOperatorSocket } from "./database/embedded/operator-socket.ts";
 import { assertDatabase, openExisting } from "./database/open-existing.ts";
 import { assertKnownKey, mustFindSecretKeys } from "./database/secret-key.ts";
 import { assertCommand } from "./features/accounts/run-operator-command.ts";
+import { exchangeWithBucket } from "./features/backups/exchange-with-bucket.ts";
 import { exchangeBundle } from "./features/imports/exchange-bundle.ts";
 import { createJobs } from "./jobs/queue.ts";
 import { operate } from "./operate.ts";
@@ -27,6 +28,7 @@ export async function runAdminCommand(words: string[], config: Config): Promise<
     (config.databaseUrl === undefined ? await askOperatorSocket(config.dataDir, command) : undefined) ??
     (await runOnDatabase(command, config));
   return (
+    (await exchangeWithBucket(words, { config, run: (onFile) => runBackupCommand(onFile, config) })) ??
     (await runBackupCommand(words, config)) ??
     (await runRuntimeCommand(words, config)) ??
     (await exchangeBundle(words, { dataDir: config.dataDir, run })) ??

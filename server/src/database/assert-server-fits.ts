@@ -1,8 +1,12 @@
 import { sql } from "kysely";
+import { POOL_SIZE_MIN } from "../config.ts";
 import type { Database } from "./open.ts";
 
 /** PostgreSQL's own number of 15.0, the oldest that was tried. */
 const LEAST_VERSION = 150_000;
+
+/** Connections of a process beside those of its pool. */
+const WATCHING = 1;
 
 interface ServerFacts {
   version: string;
@@ -44,6 +48,28 @@ export async function assertServerFits(
       where extname = 'pg_trgm') as trigrams on true`.execute(query);
   const why = rows[0] && whyNot(rows[0], isComplete);
   if (why) throw new Error(why);
+}
+
+/**
+ * One sentence where the server lets this user have fewer connections at once than a process may take; undefined where it
+ * doesn't. A pooler before the server shares them out, so it is no reason not to start.
+ */
+export async function explainTooFewConnections(
+  { kind, query }: Pick<Database, "kind" | "query">,
+  poolSize: number,
+): Promise<string | undefined> {
+  if (kind !== "postgres") return undefined;
+  const { rows } = await sql<{ allowed: number; by: string }>`
+    select allowed, by from (
+      select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true), '0')::int as allowed, 'max_connections' as by
+      union all select rolconnlimit, 'the user''s connection limit' from pg_roles where rolname = current_user
+      union all select datconnlimit, 'the database''s connection limit' from pg_database where datname = current_database()
+    ) as limits where allowed >= 0 order by allowed limit 1`.execute(query);
+  const needed = poolSize + WATCHING;
+  if (!rows[0] || rows[0].allowed >= needed) return undefined;
+  const { allowed, by } = rows[0];
+  return `POOL_SIZE is ${poolSize}, which makes ${needed} connections with the one that watches, and the PostgreSQL server allows ${allowed} (${by}): unless a pooler such as PgBouncer stands between, set POOL_SIZE to ${Math.max(POOL_SIZE_MIN, allowed - WATCHING)} at most, or calls that find none get 503`;
 }
 
 function whyNot(facts: ServerFacts, isComplete: boolean): string | undefined {

@@ -3,7 +3,7 @@ const LOST =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-4])$/;
 /** What the `pg` package says without a code. */
 const LOST_WORDS =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
 /** Whether an error says that the database's server is away: the same is worth another try in some seconds. */
 export function isConnectionLost(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { Kysely, PostgresDriver, type Transaction } from "kysely";
+import { Kysely, PostgresDriver, type PostgresPool, type Transaction } from "kysely";
+import { POOL_SIZE } from "../config.ts";
 import { type Announcer, createAnnouncer } from "./announcements.ts";
 import { guardedDialect } from "./dialect.ts";
 import { claimData } from "./embedded/claim-data.ts";
@@ -7,11 +8,11 @@ import { EmbeddedDriver } from "./embedded/driver.ts";
 import { DEFAULT_MAINTENANCE, type MaintenanceLimits } from "./embedded/messages.ts";
 import { startThread } from "./embedded/thread.ts";
 import { freeBytes } from "./full-disk.ts";
+import { type Replica, type ReplicaTimes, watchReplica } from "./replica.ts";
 import type { Schema } from "./schema.ts";
 import { forbidInsideTransaction, withTransactionContext } from "./transaction.ts";
 import type { WatchTimes } from "./watch-server.ts";
 
-const POOL_SIZE = 10;
 /** With less the next change that makes a table grow may find no room. */
 const LEAST_FREE_BYTES = 1024 * 1024;
 
@@ -26,6 +27,8 @@ export interface Database {
   listen: Announcer["listen"];
   /** Copies an embedded database's folder to another one while everybody goes on; a server's data lies elsewhere. */
   copyTo?(folder: string): Promise<void>;
+  /** Where lists and the like may be read; a server's, with a READ_DATABASE_URL. */
+  replica?: Replica;
   /** Whether the disk of an embedded database has no room for changes; a server sees to its own. */
   isDiskFull?(): Promise<boolean>;
   close(): Promise<void>;
@@ -41,10 +44,12 @@ export interface OpenOptions {
   onUnderWay?: () => void;
   /** The embedded database ended by itself: nothing works any more until the process starts again. */
   onFailure?: (error: Error) => void;
-  /** Connections to the server at most. */
+  /** A standby of that server for what may be late; of several in one address, any. */
+  readDatabaseUrl?: string;
+  /** Connections to each server at most. */
   poolSize?: number;
   /** How a server is watched; tests wait less. */
-  watch?: Partial<WatchTimes>;
+  watch?: Partial<WatchTimes & ReplicaTimes>;
   /** The embedded database's background work; tests lower its limits. */
   maintenance?: Partial<MaintenanceLimits>;
 }
@@ -90,14 +95,23 @@ async function openEmbedded({
 
 /** The `pg` package is loaded only where a server is used. */
 async function openServer(
-  { log = ignore, onUnderWay = ignore, poolSize = POOL_SIZE, watch = {} }: OpenOptions,
+  { log = ignore, onUnderWay = ignore, poolSize = POOL_SIZE, watch = {}, readDatabaseUrl }: OpenOptions,
   url: string,
 ): Promise<Database> {
   const { openServerLine } = await import("./server-line.ts");
-  const pool = openServerLine(url, { size: poolSize, log, times: watch });
+  const line = { size: poolSize, log, times: watch };
+  const connect = (pool: PostgresPool) =>
+    new Kysely<Schema>({ dialect: guardedDialect(() => new PostgresDriver({ pool })) });
+  const query = connect(openServerLine(url, line));
   onUnderWay();
-  const query = new Kysely<Schema>({ dialect: guardedDialect(() => new PostgresDriver({ pool })) });
-  return handle("postgres", query, () => query.destroy());
+  if (readDatabaseUrl === undefined) return handle("postgres", query, () => query.destroy());
+  const standby = connect(openServerLine(readDatabaseUrl, { ...line, part: "standby" }));
+  const replica = watchReplica({ primary: query, replica: standby, log }, watch);
+  const database = handle("postgres", query, async () => {
+    await replica.close();
+    await query.destroy();
+  });
+  return { ...database, replica };
 }
 
 function handle(kind: Database["kind"], query: Kysely<Schema>, end: () => Promise<void>): Database {

@@ -12,6 +12,15 @@ interface Line {
   isLost: boolean;
 }
 
+interface LineOptions {
+  /** Connections at most. */
+  size: number;
+  log: (line: string) => void;
+  times: Partial<WatchTimes>;
+  /** Which of the machines is wanted; the primary where nothing is said. */
+  part?: "primary" | "standby";
+}
+
 /** The server is known to be away: who asks is told so at once instead of waiting for a connection. */
 class ServerAway extends Error {
   readonly code: string;
@@ -23,32 +32,31 @@ class ServerAway extends Error {
 }
 
 /**
- * Connections to the primary among the machines that a DATABASE_URL names. When it is gone, whoever waits for it gets an
+ * Connections to the primary (or a standby) among the machines that an address names. When it is gone, whoever waits for it gets an
  * error (`isConnectionLost`) at once, also where the line is only silent; when it is back, there or elsewhere, new connections
  * are made. `log` gets no secret.
  */
-export function openServerLine(
-  url: string,
-  { size, log, times }: { size: number; log: (line: string) => void; times: Partial<WatchTimes> },
-): PostgresPool {
+export function openServerLine(url: string, { size, log, times, part }: LineOptions): PostgresPool {
   const addresses = serverAddresses(url);
   const [first] = addresses;
   let line = first !== undefined && addresses.length === 1 ? openLine(first) : undefined;
   let reason = new Error("DATABASE_URL names no server");
+  const name = part === "standby" ? "the read replica" : "the PostgreSQL server";
 
   const watch = watchServer(
     addresses,
     {
+      part,
       onFound(address) {
         line = openLine(address);
-        log(`the PostgreSQL server is at ${new URL(address).host}`);
+        log(`${name} is at ${new URL(address).host}`);
       },
       onLost(failure) {
         reason = failure;
         const lost = line;
         if (!lost) return;
         line = undefined;
-        log(`the PostgreSQL server is away: ${reason.message}`);
+        log(`${name} is away: ${reason.message}`);
         giveUp(lost, reason);
       },
     },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { onServer, withName } from "../testing/on-server.ts";
-import { assertServerFits } from "./assert-server-fits.ts";
+import { assertServerFits, explainTooFewConnections } from "./assert-server-fits.ts";
 import { findApplied } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { type Database, openDatabase } from "./open.ts";
@@ -127,6 +127,15 @@ describe.runIf(server)("a PostgreSQL server with settings of its own", () => {
     await database.close();
     await onServer(url, `drop database ${other} with (force)`);
     await onServer(url, `drop role ${user}`);
+  });
+
+  it("says how many connections there are, where a process may take more", async () => {
+    const database = await openAs("alter role USER connection limit 5");
+    expect(await explainTooFewConnections(database, 4)).toBeUndefined();
+    expect(await explainTooFewConnections(database, 5)).toMatch(
+      /^POOL_SIZE is 5, .* allows 5 \(the user's connection limit\): .* set POOL_SIZE to 4 at most/,
+    );
+    await database.close();
   });
 
   it("refuses an encoding that can't hold every text", async () => {

@@ -15,10 +15,12 @@ export interface WatchTimes {
 const TIMES: WatchTimes = { beatMs: 2_000, awayMs: 500, silenceMs: 6_000, connectMs: 4_000 };
 
 interface Watched {
-  /** The primary is at this address, from now on. */
+  /** It is at this address, from now on. */
   onFound(address: string): void;
   /** It is at none of them, or what is under way at it comes to nothing. Called at each look until it is found. */
   onLost(reason: Error): void;
+  /** Which of the machines is looked for. */
+  part?: "primary" | "standby" | undefined;
 }
 
 /** What makes connections worthless though none of them failed. */
@@ -27,11 +29,11 @@ class Worthless extends Error {}
 /**
  * Asks a PostgreSQL server every other second, over a connection of its own, whether it is there and is the primary. A line
  * that was cut doesn't fail by itself: whoever waits for an answer would wait for a quarter of an hour. Of several addresses
- * the primary's is looked for. `looked` resolves once one was found or none answered.
+ * the primary's (or a standby's) is looked for. `looked` resolves once one was found or none answered.
  */
 export function watchServer(
   addresses: readonly string[],
-  { onFound, onLost }: Watched,
+  { onFound, onLost, part = "primary" }: Watched,
   times: Partial<WatchTimes> = {},
 ): { looked: Promise<void>; close(): Promise<void> } {
   const { beatMs, awayMs, silenceMs, connectMs } = { ...TIMES, ...times };
@@ -103,7 +105,8 @@ export function watchServer(
     silence.catch(() => undefined);
     answer.catch(() => undefined);
     const { rows } = await Promise.race([answer, silence]).finally(() => answered.abort());
-    if (rows[0]?.is_standby) throw new Worthless("this PostgreSQL server is a standby, not the primary");
+    const found = rows[0]?.is_standby ? "standby" : "primary";
+    if (found !== part) throw new Worthless(`this PostgreSQL server is a ${found}, not the ${part}`);
   }
 
   function hangUp(): void {

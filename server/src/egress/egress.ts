@@ -9,6 +9,7 @@ import { followRedirects, type RedirectOptions, RedirectRefused } from "./follow
 import { guardedConnector } from "./guarded-connector.ts";
 import { unpacked } from "./inflate.ts";
 import { type OutgoingRequest, outgoingUrl } from "./next-request.ts";
+import type { Proxies } from "./proxies.ts";
 import { ownHeaders, type RequestHeaders } from "./request-headers.ts";
 import { createResolver, type Resolve } from "./resolve-host.ts";
 import type { ResponseHead } from "./response-head.ts";
@@ -87,6 +88,10 @@ export function createEgress(options: {
   resolve?: Resolve;
   callsAtOnce?: number;
   keepAliveMs?: number;
+  /** What leads outside; nothing goes through them that isn't public. */
+  proxies?: Proxies | undefined;
+  /** Hears of a proxy that doesn't let a call through, by its status. */
+  onProxyRefusal?(status: number): void;
   /** Hears of each call once its headers came or it failed. */
   onEnd?(call: { purpose: string; result: "answered" | "failed"; seconds: number }): void;
 }): Egress {
@@ -99,6 +104,8 @@ export function createEgress(options: {
       resolve: options.resolve ?? createResolver(),
       companyNow: () => calling.getStore()?.company ?? NOBODY,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
+      proxies: options.proxies,
+      onProxyRefusal: options.onProxyRefusal,
     }),
     connections: options.callsAtOnce ?? CONNECTIONS_PER_ORIGIN,
     maxHeaderSize: HEADER_BYTES_MAX,

@@ -3,13 +3,18 @@ import { buildConnector } from "undici";
 import { mayConnect } from "./address-rules.ts";
 import type { AllowList } from "./allow-list.ts";
 import { EgressError } from "./egress-error.ts";
+import { openTunnel, TunnelRefused } from "./open-tunnel.ts";
+import type { Proxies, WebProxy } from "./proxies.ts";
 import type { Resolve } from "./resolve-host.ts";
 import type { ResolvedAddress } from "./resolved-address.ts";
+
+const TLS = { allowH2: false, maxCachedSessions: 0 };
 
 /**
  * Opens every socket that goes out. A name is resolved once and only addresses that were checked are dialled, so a
  * second, different answer of its name server (DNS rebinding) has no effect; the address at the socket's other end is
- * compared again before a byte is sent. Literal addresses never reach `lookup`, so they are checked here as well.
+ * compared again before a byte is sent. Literal addresses never reach `lookup`, so they are checked here as well. Through a
+ * proxy the connection leads to an address that was checked, too (docs/decisions/133).
  */
 export function guardedConnector(parts: {
   allowed: AllowList;
@@ -17,24 +22,42 @@ export function guardedConnector(parts: {
   /** The company on whose behalf a connection is opened. */
   companyNow: () => string;
   connectTimeoutMs: number;
+  /** What is opened is called directly all the same: it is the operator's own. */
+  proxies?: Proxies | undefined;
+  /** Hears of a proxy that doesn't let a call through. */
+  onProxyRefusal?: ((status: number) => void) | undefined;
 }): buildConnector.connector {
   return (options, callback) => {
     const port = Number(options.port) || (options.protocol === "https:" ? 443 : 80);
     const isOpened = parts.allowed.has(options.hostname, port);
+    const target = { protocol: options.protocol, hostname: options.hostname, port };
+    const proxy = isOpened ? undefined : parts.proxies?.of(target);
     addressesOf(options.hostname, () =>
       parts.resolve(options.hostname, { company: parts.companyNow(), isOpened }),
     )
       .then((addresses) => {
         const open = addresses.filter(({ address }) => mayConnect(address, isOpened));
-        if (open.length === 0) throw new EgressError("blocked");
-        dial(open);
+        // Of a name the proxy may take any address.
+        const isClosed = proxy && parts.proxies?.byName ? open.length < addresses.length : open.length === 0;
+        if (isClosed) throw new EgressError("blocked");
+        if (!proxy) return dial(open);
+        return tunnel(proxy, parts.proxies?.byName ? options.hostname : likeliest(open));
       })
-      .catch((error: Error) => callback(error, null));
+      .catch((error: Error) => {
+        if (error instanceof TunnelRefused) parts.onProxyRefusal?.(error.status);
+        callback(error, null);
+      });
+
+    async function tunnel(proxy: WebProxy, host: string): Promise<void> {
+      const socket = await openTunnel(proxy, { host, port, timeoutMs: parts.connectTimeoutMs });
+      if (options.protocol !== "https:") return callback(null, socket);
+      const connect = buildConnector({ ...TLS, timeout: parts.connectTimeoutMs });
+      connect({ ...options, httpSocket: socket }, callback);
+    }
 
     function dial(addresses: ResolvedAddress[]): void {
       const connect = buildConnector({
-        allowH2: false,
-        maxCachedSessions: 0,
+        ...TLS,
         timeout: parts.connectTimeoutMs,
         autoSelectFamily: true,
         lookup: lookupOf(addresses),
@@ -49,6 +72,12 @@ export function guardedConnector(parts: {
       });
     }
   };
+}
+
+/** Not every proxy has a way to IPv6. */
+function likeliest(addresses: readonly ResolvedAddress[]): string {
+  const one = addresses.find(({ family }) => family === 4) ?? addresses[0];
+  return one?.address ?? "";
 }
 
 async function addressesOf(

@@ -11,6 +11,7 @@ import { optionalCaller } from "./authorise.ts";
 import type { Authenticate, Caller } from "./caller.ts";
 import { type Change, changeOf } from "./change.ts";
 import { acceptMultipart } from "./multipart.ts";
+import { onReplica } from "./on-replica.ts";
 import { parseInput } from "./parse.ts";
 import { type CallerNow, recheckCaller } from "./recheck-caller.ts";
 import { answerText, type Reply } from "./reply.ts";
@@ -105,7 +106,11 @@ export function createRouter(
           });
           const change = changeOf({ database, route, request, caller, callerNow, once });
           return answerOnce(once, callerNow, async () => {
-            const answer = await handler({ ...input, caller, callerNow, scope, change: change.run, reply });
+            const signed = { ...input, caller, callerNow, change: change.run, reply };
+            const answer = await onReplica(
+              (query) => handler({ ...signed, scope: tenantReader(caller.tenant_id, query) }),
+              { database, route, tenantId: caller.tenant_id, reply },
+            );
             change.assertAudited();
             return answer;
           });

@@ -21,8 +21,8 @@ export interface PostgresServer {
   port: number;
   /** Ends every connection, is away for so long, and comes back at the same address. */
   restart(awayMs: number): Promise<void>;
-  /** Makes a standby, without which nothing is acknowledged from then on. Restarts for it. */
-  follow(): Promise<Standby>;
+  /** Makes a standby, without which nothing is acknowledged from then on, unless it isn't awaited. Restarts for it. */
+  follow(options?: { isAwaited: boolean }): Promise<Standby>;
   /** Ends as in a power cut. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -70,7 +70,7 @@ export async function startPostgres({ native = nativeOf() } = {}): Promise<Postg
       await untilReady(url, server);
     },
     crash: () => endServer(server, "SIGQUIT"),
-    async follow() {
+    async follow({ isAwaited } = { isAwaited: true }) {
       const copy = { data: path.join(folder, "standby"), port: await findFreePort() };
       await shutDown();
       await run("cp", ["-a", data, copy.data]);
@@ -80,7 +80,7 @@ export async function startPostgres({ native = nativeOf() } = {}): Promise<Postg
       await appendFile(path.join(copy.data, "postgresql.auto.conf"), following);
       const standby = launch(copy);
       process.once("exit", () => standby.kill("SIGQUIT"));
-      settings.push("synchronous_standby_names=*");
+      if (isAwaited) settings.push("synchronous_standby_names=*");
       server = launch({ data, port });
       await Promise.all([untilReady(url, server), untilReady(urlOf(copy.port), standby)]);
       return {
@@ -119,7 +119,8 @@ function nativeOf(): string {
   return path.resolve(path.dirname(entry), "../native");
 }
 
-async function nobody(): Promise<{ uid: number; gid: number }> {
+/** Who programs run as that refuse to run as root. */
+export async function nobody(): Promise<{ uid: number; gid: number }> {
   const [uid, gid] = await Promise.all(["-u", "-g"].map((flag) => run("id", [flag, "nobody"])));
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }

@@ -11,7 +11,7 @@ test("a JSON answer is the reply, with empty lists where the server left them ou
 
   expect(reply).toMatchObject({ response: "<p>Hi</p>", suggestions: [], citations: [] });
   expect(call).toMatchObject({
-    address: "https://chat.example/api/public/chat/",
+    address: "https://chat.example/api/public/chat/?agent=a",
     headers: { "idempotency-key": "key", accept: "text/event-stream", authorization: "Bearer t" },
     body: { agent_id: "a", message: "hello" },
   });

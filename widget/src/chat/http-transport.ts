@@ -27,7 +27,7 @@ export function createHttpTransport(options: HttpTransportOptions): ChatTranspor
       };
       const call = watch(signal);
       try {
-        const answer = await post(options, visitorPaths.chat, request, {
+        const answer = await post(options, `${visitorPaths.chat}?agent=${request.agent_id}`, request, {
           signal: call.signal,
           headers: { Accept: "text/event-stream", "Idempotency-Key": idempotencyKey },
         });
@@ -127,7 +127,6 @@ function complete(reply: Partial<ChatReply> | undefined): ChatReply {
 
 function refusal(envelope: Envelope | undefined, answer?: Response): ChatError {
   if (answer?.status === 408 || answer?.status === 504) return networkError();
-  const seconds = Number.parseInt(answer?.headers.get("Retry-After") ?? "", 10);
   // Without an envelope a proxy, a firewall or another log-in has answered in the server's place.
   if (answer && typeof envelope?.status !== "boolean")
     return new ChatError({ code: "not_ours", message: String(answer.status) });
@@ -135,7 +134,7 @@ function refusal(envelope: Envelope | undefined, answer?: Response): ChatError {
     code: envelope?.code ?? "internal",
     message: envelope?.message ?? "",
     errors: envelope?.errors,
-    retryAfter: Number.isNaN(seconds) ? undefined : seconds,
+    retryAfter: Number(answer?.headers.get("Retry-After")) || undefined,
   });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startConnectProxy } from "../../egress/testing/connect-proxy.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { createMailer } from "./mailer.ts";
 
@@ -34,6 +35,14 @@ it("sends a mail", async () => {
   expect(mail?.source).toMatch(/^Reply-To: grace@example\.com\r$/m);
   expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(mail?.source).toContain("\r\n\r\nHow are you?");
+});
+
+it("goes through the proxy that its address names", async () => {
+  const proxy = await startConnectProxy(Number(new URL(server.url).port));
+  const smtpUrl = `smtp://mail.example.com:2525?proxy=${encodeURIComponent(proxy.url)}`;
+  expect(await createMailer({ smtpUrl, from: FROM, log }).send(MAIL)).toEqual({ refused: [], busy: [] });
+  expect([proxy.targets, server.mails.length]).toEqual([["mail.example.com:2525"], 1]);
+  await proxy.close();
 });
 
 it("lets no subject or text add a header or a receiver", async () => {

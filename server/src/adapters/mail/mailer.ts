@@ -130,6 +130,7 @@ async function openTransport({
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const settings = {
     ...{ url: smtpUrl, ...limits, dnsTimeout: timeoutMs },
+    proxy: new URL(smtpUrl).searchParams.get("proxy") ?? undefined,
     ...{ disableFileAccess: true, disableUrlAccess: true },
   };
   /** `onLeaving` is called once the server is there and lets us in: the mail itself goes out next. */

@@ -1,8 +1,8 @@
 /** How each command of backups is called. */
 export const BACKUP_USAGE = [
-  "npm run admin -- backup FILE [--with-key]",
-  "npm run admin -- verify FILE",
-  "npm run admin -- restore FILE [--without-secrets]",
+  "npm run admin -- backup FILE|s3: [--with-key]",
+  "npm run admin -- verify FILE|s3:NAME",
+  "npm run admin -- restore FILE|s3:NAME [--without-secrets]",
   "npm run admin -- move-to DATABASE_URL",
 ];
 

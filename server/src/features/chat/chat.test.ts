@@ -44,6 +44,18 @@ function fill(...values: [string, unknown][]) {
   return { data: values.map(([id, value]) => ({ id, label: "<b>x</b>", type: "string", value })) };
 }
 
+it.each([`?agent=${randomUUID()}`, "?agent=a&agent=b", "?agent=", `?agent=${"x".repeat(1_000)}`, "?other=1"])(
+  "takes the agent from the body, whatever the address says: %s",
+  async (query) => {
+    const body = { agent_id: agentId, message: "", mode: "test" };
+    const { status, data } = await app.request<ChatReply>("POST", `/api/public/chat/${query}`, {
+      token: admin.token,
+      body,
+    });
+    expect([status, data.response]).toEqual([200, expect.stringContaining("Waiter &amp; Co")]);
+  },
+);
+
 describe("a conversation", () => {
   it("begins with the greeting and suggestions", async () => {
     const { status, data } = await say("");
