@@ -55,7 +55,9 @@ export function contains(text: Expression<string>, q: string | undefined): Expre
 export function lineInAnyCase(line: string): string {
   const anyCase = [...line].map((sign) => {
     if (isAscii(sign)) return /\w/.test(sign) ? sign : `\\${sign}`;
-    const cases = new Set([sign, sign.toLowerCase(), sign.toUpperCase()]);
+    // The one letter with two small forms: ς ends a word.
+    const cases =
+      sign.toUpperCase() === "Σ" ? "Σσς" : new Set([sign, sign.toLowerCase(), sign.toUpperCase()]);
     return `(?:${[...cases].join("|")})`;
   });
   return `(?n)^${anyCase.join("")}$`;

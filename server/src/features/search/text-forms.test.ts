@@ -22,7 +22,7 @@ import { filterConversations } from "../conversations/filter-conversations.ts";
 import { insertArticles } from "../data-sources/articles.repository.ts";
 import { insertDataSource, listDataSources } from "../data-sources/data-sources.repository.ts";
 import { insertEntity, listEntities } from "../entities/entities.repository.ts";
-import { insertIntent, listIntents } from "../intents/intents.repository.ts";
+import { insertIntent, listIntents, listIntentsSaying } from "../intents/intents.repository.ts";
 import { insertTest, listTests } from "../stored-tests/stored-tests.repository.ts";
 import { findByTitle } from "./search.repository.ts";
 
@@ -89,6 +89,7 @@ type Listing = (query: { direction?: "asc" | "desc"; q?: string }, scope: Tenant
 describe.each(Object.entries(RULES))("with the rules of %s, names in many scripts", (_, rule) => {
   const name = `rules_${randomUUID().slice(0, 8)}`;
   let database: Database;
+  let agentId: string;
   let listings: Record<string, Listing>;
 
   beforeAll(async () => {
@@ -101,7 +102,8 @@ describe.each(Object.entries(RULES))("with the rules of %s, names in many script
     await sql`insert into tenants (id, kind, name) values (${tenant_id}, 'company', 'One')`.execute(
       database.query,
     );
-    listings = await database.transaction((trx) => fill(tenantWriter(tenant_id, trx), trx));
+    agentId = await database.transaction((trx) => fill(tenantWriter(tenant_id, trx), trx));
+    listings = listingsOf(agentId);
   });
   afterAll(async () => {
     await assertFolds(database);
@@ -135,6 +137,21 @@ describe.each(Object.entries(RULES))("with the rules of %s, names in many script
         expect([kind, q, await list?.({ q }, scope)]).toEqual([kind, q, holding(q)]);
         expect([q, (await listMessages(q, scope)).toSorted()]).toEqual([q, holding(q).toSorted()]);
       }
+    });
+  });
+
+  it("are found as phrases in capitals and in small letters", async () => {
+    await read(async (scope) => {
+      const { intents } = await listIntents(agentId, PAGE, scope);
+      for (const { id, title } of intents)
+        for (const phrase of [title.toUpperCase(), title.toLowerCase()]) {
+          const found = await listIntentsSaying(agentId, phrase, scope);
+          // Where a letter becomes two (ß, ﬁ, İ) or has no way back (ı) it is another text.
+          const isSame =
+            [...phrase].length === [...title].length && phrase.toLowerCase() === title.toLowerCase();
+          if (isSame) expect([phrase, ...found]).toContain(id);
+        }
+      expect(await listIntentsSaying(agentId, "firs", scope)).toEqual([]);
     });
   });
 
@@ -177,8 +194,8 @@ function formsOf(texts: readonly string[]): string[] {
   return [...new Set(forms)];
 }
 
-/** A thing of each kind with each name, and how each kind is listed. */
-async function fill(scope: TenantWriter, trx: Transaction<Schema>): Promise<Record<string, Listing>> {
+/** A thing of each kind with each name, the intents of one agent, whose id this answers; they have the names as phrases, too. */
+async function fill(scope: TenantWriter, trx: Transaction<Schema>): Promise<string> {
   const [first = "", ...others] = names;
   const data_source_id = await insertDataSource({ title: first, description: "" }, scope);
   const parts = { description: "", prompt: "", data_source_id, settings: {} };
@@ -200,7 +217,11 @@ async function fill(scope: TenantWriter, trx: Transaction<Schema>): Promise<Reco
       scope,
     );
     const texts = { title: name, description: "", prompt: "", reply: "" };
-    await insertIntent(agentId, { ...texts, training_phrases: [], action_id: null, is_urgent: false }, scope);
+    await insertIntent(
+      agentId,
+      { ...texts, training_phrases: ["first", name, "last"], action_id: null, is_urgent: false },
+      scope,
+    );
     await upsertContact({ id: randomUUID(), name, email: "", phone: "", note: "" }, scope);
     const test = { name, tags: [], turns: [], clock: "", time_zone: "UTC", language: "en" };
     await insertTest({ id: randomUUID(), agentId, test, conversationId: null }, scope);
@@ -211,7 +232,7 @@ async function fill(scope: TenantWriter, trx: Transaction<Schema>): Promise<Reco
     turns.map(({ conversation_id }) => conversation_id),
     trx,
   );
-  return listingsOf(agentId);
+  return agentId;
 }
 
 function turnOf(message: string, agent_id: string): TurnRow {
