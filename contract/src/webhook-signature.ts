@@ -5,10 +5,14 @@ export const WEBHOOK_SIGNATURE = "X-Webhook-Signature";
 /** For whoever receives such calls: JavaScript that says whether one is ours. The adapter's test runs it against a real call. */
 export const SIGNATURE_CHECK = `import { createHmac, timingSafeEqual } from "node:crypto";
 
-export function isOurs(headers, body, secret) { // body: the bytes as they came, before any parsing
+// body: as it came, before any parsing
+export function isOurs(headers, body, secret) {
   const timestamp = headers["x-webhook-timestamp"] ?? "";
+  const mac = createHmac("sha256", secret);
+  mac.update(timestamp + "." + body);
+  const own = Buffer.from("sha256=" + mac.digest("hex"));
   const given = Buffer.from(headers["x-webhook-signature"] ?? "");
-  const own = Buffer.from("sha256=" + createHmac("sha256", secret).update(timestamp + "." + body).digest("hex"));
-  const isRecent = Math.abs(Date.now() / 1000 - Number(timestamp)) < 300;
-  return isRecent && given.length === own.length && timingSafeEqual(given, own);
+  const isOld = Math.abs(Date.now() / 1000 - timestamp) > 300;
+  if (isOld || given.length !== own.length) return false;
+  return timingSafeEqual(given, own);
 }`;

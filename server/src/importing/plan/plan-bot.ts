@@ -34,8 +34,6 @@ export function planBot(
   { name, notes, textOf }: { name: string; notes: Notes; textOf?: (file: string) => string | undefined },
 ): PlannedImport {
   const from = IMPORT_FORMAT_NAMES[bot.format];
-  // What has no place in a found bot, its reader counted.
-  const dropped = { options: notes.countLeftOut("options"), replies: notes.countLeftOut("replies") };
   const settled = settleEntities(bot, from, notes);
   const actions = planActions(bot, { from, entityIds: settled.ids, notes });
   const intents = planIntents(bot, settled, actions.ids, notes);
@@ -57,9 +55,8 @@ export function planBot(
   }));
   const counts: ImportCounts = {
     ...intents.counts,
-    replies: counted(dropped.replies + intents.counts.replies.found, intents.counts.replies.taken),
     entities: counted(bot.entities.length, settled.entities.length),
-    options: counted(dropped.options + settled.options.found, settled.options.taken),
+    options: counted(settled.options.found, settled.options.taken),
     actions: counted(bot.actions.length, actions.items.filter((item) => item.is_ticked).length),
     tests: counted(0, 0),
   };
@@ -122,7 +119,8 @@ function planIntents(
   actionIds: ReadonlyMap<string, string>,
   notes: Notes,
 ) {
-  const counts = { intents: counted(0, 0), phrases: counted(0, 0), replies: counted(0, 0) };
+  const dropped = notes.countLeftOut("replies");
+  const counts = { intents: counted(0, 0), phrases: counted(0, 0), replies: counted(dropped, 0) };
   const planned: PlannedIntent[] = [];
   const items: ImportItem[] = [];
   const titles = new Set<string>();

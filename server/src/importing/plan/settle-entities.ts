@@ -35,7 +35,8 @@ export function settleEntities(bot: FoundBot, from: string, notes: Notes): Settl
   const byKey = new Map<string, FoundEntity>();
   const entities: PlannedEntity[] = [];
   const titles = new Set<string>();
-  const options = { found: 0, taken: 0 };
+  // What has no place in a found bot, its reader left out.
+  const options = { found: notes.countLeftOut("options"), taken: 0 };
   for (const entity of bot.entities) {
     if (ids.has(entity.key)) {
       notes.leftOut("repeated", { of: "entities", name: entity.key, location: entity.location });

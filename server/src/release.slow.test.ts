@@ -8,9 +8,9 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFreePort } from "../server/src/testing/free-port.ts";
+import { findFreePort } from "./testing/free-port.ts";
 
-const SCRIPTS = import.meta.dirname;
+const SCRIPTS = path.join(import.meta.dirname, "../../scripts");
 const TIMEOUT_MS = 600_000;
 const MB = 1_000_000;
 const run = promisify(execFile);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   release = path.join(folder, path.basename(stdout.trim(), ".tar.gz"));
 }, TIMEOUT_MS);
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }), TIMEOUT_MS);
 
 /** A command of the release's package.json, as npm runs it; packages that this machine has had come from npm's own store. */
 function boot(words: string[], env: Record<string, string> = {}): ChildProcess {
