@@ -33,7 +33,8 @@ export function findHeader(block: Grid): BlockParts {
   const first = firstHeaderRow(block, last);
   // One row alone is hardly told from a letterhead: its names are all there.
   const isLone = block.slice(last + 1).filter((row) => countCells(row) > 1).length < 2;
-  if (isLone && countFilled(block[last] ?? []) < widestOf(block.slice(last + 1))) return none;
+  const cells = Math.max(...block.slice(last + 1).map(countCells));
+  if (isLone && countCells(block[last] ?? []) < cells) return none;
   return {
     titles: block.slice(0, first),
     header: block.slice(first, last + 1),
