@@ -62,9 +62,30 @@ test("what stands in headers and footers is read once, without the numbers of pa
 });
 
 test("what a reader sees and can't read is counted and told", async () => {
-  const parts = "<w:p><m:oMath><m:r/></m:oMath></w:p><w:p><w:r><w:t>Text</w:t></w:r></w:p>";
-  const docx = docxWith(
-    parts.replace("<w:p>", '<w:p xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">'),
-  );
-  expect(await readBytes(docx, "a.docx")).toMatchObject({ ok: true, missing: "1 formula was not read." });
+  const picture = '<w:p><w:r><w:drawing><pic:pic xmlns:pic="p"/></w:drawing></w:r></w:p>';
+  expect(await readBytes(docxWith(picture + picture + paragraph("Text")), "a.docx")).toMatchObject({
+    ok: true,
+    missing: "2 pictures were not read.",
+  });
+  const sums = xlsxWith({
+    rows: [
+      ["Offer", "Sum"],
+      ["Tent", "120"],
+    ],
+    spans: [],
+  });
+  expect(await readBytes(sums, "a.xlsx")).toMatchObject({ missing: "" });
+});
+
+test("a formula of Word is text in its line", async () => {
+  const run = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+  const half = `<m:f><m:num>${run("a+b")}</m:num><m:den>${run("2")}</m:den></m:f>`;
+  const square = `<m:sSup><m:e>${run("x")}</m:e><m:sup>${run("2")}</m:sup></m:sSup>`;
+  const math = (inner: string) =>
+    `<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${inner}</m:oMath>`;
+  const line = `<w:p><w:r><w:t>The mean is</w:t></w:r>${math(half)}</w:p><w:p><m:oMathPara xmlns:m="m">${math(square)}</m:oMathPara></w:p>`;
+  expect(await readBytes(docxWith(line), "a.docx")).toMatchObject({
+    markdown: "The mean is (a+b)/2\n\nx^2",
+    missing: "",
+  });
 });

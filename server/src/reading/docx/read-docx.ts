@@ -51,7 +51,6 @@ export async function readDocx(zip: Zip): Promise<{ markdown: string; notes: str
   const count = (pattern: RegExp) => (partOf("word/document.xml").match(pattern) ?? []).length;
   const notes = [
     hiddenParts > 0 ? "Hidden text was left out" : "",
-    countOf(count(/<m:oMath>|<m:oMath /g), "formula was not read", "formulas were not read"),
     countOf(count(/<c:chart /g), "chart was not read", "charts were not read"),
     countOf(count(/<pic:pic[ >]|<v:imagedata /g), "picture was not read", "pictures were not read"),
   ];

@@ -1,5 +1,6 @@
 import { decodeXML } from "entities/decode";
 import { NUMBER_END, NUMBER_START } from "../html/counted-marks.ts";
+import { formulaText } from "./formula-text.ts";
 import { type DocxStyles, isOn } from "./hidden-styles.ts";
 import type { createNumbering, NumberPlace } from "./numbering.ts";
 
@@ -28,7 +29,7 @@ interface OpenRun {
 
 /**
  * The XML of a document as Word shows it: hidden text and rows are taken out, and what it counts before headings and items
- * is written as text. `hiddenParts` counts what was taken out.
+ * is written as text, and so are formulas. `hiddenParts` counts what was taken out.
  */
 export function showDocument(
   xml: string,
@@ -40,10 +41,12 @@ export function showDocument(
   const runs: OpenRun[] = [];
   const rows: { start: number; isHidden: boolean }[] = [];
   const open: string[] = [];
+  let formulaStart = -1;
   let hiddenParts = 0;
   for (const match of xml.matchAll(TAG)) {
     const [tag, slash, name = "", attributes = "", isEmpty] = match;
     const end = match.index + tag.length;
+    if (name === "oMathPara") edits.push({ start: match.index, end, text: "" });
     if (slash) {
       if (open.at(-1) === name) open.pop();
       close(name, end);
@@ -58,7 +61,8 @@ export function showDocument(
   function start(name: string, value: string | undefined, at: number) {
     const paragraph = paragraphs.at(-1);
     const parent = open.at(-1);
-    if (name === "p")
+    if (name === "oMath") formulaStart = at;
+    else if (name === "p")
       paragraphs.push({ style: "", list: undefined, level: undefined, isHidden: false, isDeleted: false });
     else if (name === "r") runs.push({ start: at, style: "", isHidden: undefined, paragraph });
     else if (name === "tr") rows.push({ start: at, isHidden: false });
@@ -81,10 +85,14 @@ export function showDocument(
 
   function close(name: string, end: number) {
     if (name === "p") paragraphs.pop();
-    else if (name === "pPr") {
+    else if (name === "oMath" && formulaStart >= 0) {
+      const text = formulaText(xml.slice(formulaStart, end));
+      edits.push({ start: formulaStart, end, text: runOf(` ${text} `) });
+      formulaStart = -1;
+    } else if (name === "pPr") {
       const paragraph = paragraphs.at(-1);
       const label = paragraph && !paragraph.isHidden && !paragraph.isDeleted ? labelOf(paragraph) : "";
-      if (label) edits.push({ start: end, end, text: runOf(label) });
+      if (label) edits.push({ start: end, end, text: runOf(NUMBER_START + label + NUMBER_END) });
     } else if (name === "r") {
       const run = runs.pop();
       if (run && isHiddenRun(run)) take(run.start, end);
@@ -128,9 +136,9 @@ function readValue(attributes: string): string | undefined {
   return value === undefined ? undefined : decodeXML(value);
 }
 
-function runOf(label: string): string {
-  const text = label.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return `<w:r><w:t xml:space="preserve">${NUMBER_START}${text}${NUMBER_END}</w:t></w:r>`;
+function runOf(plain: string): string {
+  const text = plain.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 }
 
 /** Edits within one that is taken out go with it. */

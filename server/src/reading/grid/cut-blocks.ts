@@ -1,8 +1,15 @@
 import { areAlike, isValue, shapeOf } from "./cell-shape.ts";
 import { countCells, countFilled, type Grid, isMarkedRow } from "./grid.ts";
 
-/** The tables that stand below each other in one grid: cut at blank rows, and where a new header interrupts the values. */
+/** The tables of one grid: cut at blank rows, where a new header interrupts the values, and where two stand side by side. */
 export function cutBlocks(grid: Grid): Grid[] {
+  return cutRows(grid).flatMap((block) => {
+    const sides = cutSides(block);
+    return sides.length > 1 ? sides.flatMap(cutBlocks) : sides;
+  });
+}
+
+function cutRows(grid: Grid): Grid[] {
   const blocks: Grid[] = [];
   let block: Grid = [];
   const end = () => {
@@ -25,6 +32,33 @@ export function cutBlocks(grid: Grid): Grid[] {
   }
   end();
   return blocks;
+}
+
+/**
+ * Tables with a blank column between them are two where they begin or end in other rows, or where the names of one come
+ * again in the other; else the column is a gap within one table.
+ */
+function cutSides(block: Grid): Grid[] {
+  const width = block.reduce((most, row) => Math.max(most, row.length), 0);
+  const isBlank = (column: number) => block.every((row) => !row[column]?.text);
+  const sides: Grid[] = [];
+  for (let from = 0; from < width; ) {
+    let to = from;
+    while (to < width && !isBlank(to)) to++;
+    if (to > from) sides.push(block.map((row) => row.slice(from, to)));
+    from = to + 1;
+  }
+  const areTables =
+    sides.length > 1 && sides.every((side) => side.filter((row) => countCells(row) > 1).length > 1);
+  return areTables && sides.slice(1).every((side, at) => areApart(sides[at] ?? [], side)) ? sides : [block];
+}
+
+function areApart(left: Grid, right: Grid): boolean {
+  const isFilled = (row: Grid[number]) => countFilled(row) > 0;
+  if (left.findIndex(isFilled) !== right.findIndex(isFilled)) return true;
+  if (left.findLastIndex(isFilled) !== right.findLastIndex(isFilled)) return true;
+  const names = new Set(left.find(isFilled)?.map(({ text }) => text));
+  return right.find(isFilled)?.every(({ text }) => !text || names.has(text)) ?? false;
 }
 
 /**

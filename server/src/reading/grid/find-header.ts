@@ -31,6 +31,10 @@ export function findHeader(block: Grid): BlockParts {
   const last = lastMarkedRow(block) ?? lastHeaderRow(block, types);
   if (last === undefined) return none;
   const first = firstHeaderRow(block, last);
+  // One row alone is hardly told from a letterhead: its names are all there.
+  const isLone = block.slice(last + 1).filter((row) => countCells(row) > 1).length < 2;
+  const cells = Math.max(...block.slice(last + 1).map(countCells));
+  if (isLone && countCells(block[last] ?? []) < cells) return none;
   return {
     titles: block.slice(0, first),
     header: block.slice(first, last + 1),
@@ -116,7 +120,9 @@ function lastRowOfNames(block: Grid): number | undefined {
   const last = lastBelow(block, at);
   const names = block[last] ?? [];
   const rest = block.slice(last + 1, last + 1 + SAMPLE_ROWS);
-  const isFull = countFilled(names) >= widestOf(rest) - (names[0]?.text ? 0 : 1);
+  // Numbers over words differ in kind: they may name all columns but one.
+  const isOtherKind = names.every(({ text }) => !text || isValue(shapeOf(text)));
+  const isFull = countFilled(names) >= usualWidth(rest) - (names[0]?.text && !isOtherKind ? 0 : 1);
   const texts = names.flatMap(({ text, isFromLeft }) => (text && !isFromLeft ? [text] : []));
   const isDistinct = last > at || new Set(texts).size === texts.length;
   const comesAgain = names.some(({ text }, column) => text && rest.some((one) => one[column]?.text === text));
@@ -133,6 +139,15 @@ function lastBelow(rows: Grid, at: number): number {
     last++;
   }
   return last;
+}
+
+/** Of most rows with more than one cell. */
+function usualWidth(rows: Grid): number {
+  const widths = rows
+    .map(countFilled)
+    .filter((width) => width > 1)
+    .sort((a, b) => a - b);
+  return widths[Math.floor(widths.length / 2)] ?? 0;
 }
 
 function widestOf(rows: Grid): number {

@@ -153,3 +153,46 @@ describe("the same grid gives the same lines, each value under all the names tha
     );
   });
 });
+
+test("tables side by side are two where their rows or names tell, else a blank column is a gap", async () => {
+  const read = (rows: string[][]) => markdownOf(xlsxWith({ rows, spans: [] }), "a.xlsx");
+  expect(
+    await read([
+      ["Tea", "Price", "", "Tea", "Price"],
+      ["Mint", "3", "", "Rose", "4"],
+      ["Sage", "5", "", "Lime", "6"],
+    ]),
+  ).toBe("- Tea: Mint; Price: 3\n- Tea: Sage; Price: 5\n\n- Tea: Rose; Price: 4\n- Tea: Lime; Price: 6");
+  expect(
+    await read([
+      ["Tea", "Origin", "", "Price", "Stock"],
+      ["Mint", "Fez", "", "3", "14"],
+      ["Sage", "Bari", "", "5", "9"],
+    ]),
+  ).toBe("- Tea: Mint; Origin: Fez; Price: 3; Stock: 14\n- Tea: Sage; Origin: Bari; Price: 5; Stock: 9");
+});
+
+test.each([
+  ["1,2,3\na,b,c,d\na,b,c,d\ne,f,g,h", "- 1: a; 2: b; 3: c; d"],
+  ["Fee;2025;2026\nDog tax;84;90\nParking;30;35", "- Fee: Dog tax; 2025: 84; 2026: 90"],
+  ["Size;36;38;40\nChest;88;92;96\nWaist;70;74;79", "- Size: Chest; 36: 88; 38: 92; 40: 96"],
+  ["Dish;Price\nSoup;on request\nSteak;20\nFish;22", "- Dish: Soup; Price: on request"],
+  ["Tea;Price\nMint;45\nSage;38\nRoom;Opens\nSauna;10:00\nGym;09:30", "- Room: Sauna; Opens: 10:00"],
+  ["Name;Price\nA;4\nB;5\n\nC;6\nD;7", "- Name: C; Price: 6"],
+  ["Article;Weight;Price\n;kg;EUR\nBell;3;4\nSaw;5;6", "- Article: Bell; Weight › kg: 3; Price › EUR: 4"],
+  ["Dish;Price\nStarters;\nSoup;4\nMains;\nSteak;20", "- Mains; Dish: Steak; Price: 20"],
+])("tells the header of %j", async (csv, line) => {
+  expect((await markdownOf(csv, "a.csv")).split("\n")).toContain(line);
+});
+
+test.each([
+  ["Monday;closed\nTuesday;9-17\nWednesday;9-17", "- Monday; closed"],
+  [
+    "Anna;Sales;anna@a.example\nBert;IT;bert@a.example\nCarl;HR;carl@a.example",
+    "- Anna; Sales; anna@a.example",
+  ],
+  ["Name;Dept\nAnna;Sales\n\nBert;IT\nCarl;HR", "- Bert; IT"],
+  ["Name;Room;Phone\nAnna;B 2;11\nBert\nCarl;B 4;12", "- Bert"],
+])("says nothing under a wrong name in %j", async (csv, line) => {
+  expect((await markdownOf(csv, "a.csv")).split("\n")).toContain(line);
+});

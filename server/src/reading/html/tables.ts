@@ -9,7 +9,8 @@ const CELLS_MAX = 50_000;
 const SPAN_MAX = 1_000;
 /** A list or a paragraph longer than this makes the cell a part of a layout. */
 const CELL_CHARS_MAX = 400;
-const LAYOUT_TAGS = /^(?:table|article|section|main|nav|aside)$/;
+const SHORT_CELL_CHARS_MAX = 120;
+const LAYOUT_TAGS = /^(?:article|section|main|nav|aside)$/;
 const BLOCK_TAGS = /^(?:p|div|ul|ol|dl|pre|table)$/;
 
 /** Whether the table shows data; else it only lays out the page. */
@@ -17,7 +18,9 @@ export function isDataTable(table: Element): boolean {
   if (/^(?:presentation|none)$/.test(table.attributes.get("role") ?? "")) return false;
   const rows = rowsOf(table);
   const columns = rows.reduce((most, row) => Math.max(most, cellsOf(row).length), 0);
-  return columns > 1 && !rows.some((row) => cellsOf(row).some(isLayoutCell));
+  const isData =
+    rows.some((row) => cellsOf(row).length > 1 && cellsOf(row).every(isMarked)) || isRegular(rows);
+  return columns > 1 && !rows.some((row) => cellsOf(row).some((cell) => isLayoutCell(cell, isData)));
 }
 
 /** Each row as a line that can be read alone, below the table's caption. */
@@ -43,8 +46,23 @@ function cellsOf(row: Element): Element[] {
   );
 }
 
-function isLayoutCell(cell: Element): boolean {
+/** Several rows of as many short cells each: no page is laid out so. */
+function isRegular(rows: readonly Element[]): boolean {
+  const [first] = rows;
+  if (!first || rows.length < 2) return false;
+  return rows.every((row) => {
+    const cells = cellsOf(row);
+    return (
+      cells.length === cellsOf(first).length &&
+      cells.every((cell) => textOf(cell).length <= SHORT_CELL_CHARS_MAX)
+    );
+  });
+}
+
+/** A table within a cell lays out the page, but for one in a table of data. */
+function isLayoutCell(cell: Element, isData: boolean): boolean {
   const length = textOf(cell).length;
+  if (!isData && hasElement(cell, /^table$/)) return true;
   return (
     hasElement(cell, LAYOUT_TAGS) || isHeaded(cell, length) || (hasBlocks(cell) && length > CELL_CHARS_MAX)
   );
