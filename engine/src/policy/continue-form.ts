@@ -19,6 +19,7 @@ import { askForm } from "../replies/ask-form.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import { localeOf } from "../templates/format-value.ts";
 import { confirmIntent, mustConfirm } from "./confirm-intent.ts";
+import { keepRemarks, nameRemarks, sayNoted } from "./keep-remarks.ts";
 import { offerPerson } from "./reply-to-chitchat.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
 
@@ -70,9 +71,12 @@ async function* askOrReply(
       passed,
       doubt,
     });
-    return isAgain && isLost(turn, intent) ? offerPersonBeside(turn, asked) : asked;
+    const reply = isAgain && isLost(turn, intent) ? offerPersonBeside(turn, asked) : asked;
+    return nameRemarks(turn, intent, reply);
   }
-  return mustConfirm(turn, intent) ? confirmIntent(turn, intent) : yield* replyToIntent(turn, intent);
+  const noted = await keepRemarks(turn, intent, false);
+  if (mustConfirm(turn, intent)) return confirmIntent(turn, intent);
+  return sayNoted(turn, yield* replyToIntent(turn, intent), noted);
 }
 
 /** So many answers in a row were none, as many as a person is offered after elsewhere. */

@@ -10,6 +10,7 @@ import * as follow from "./proposers/follow-up.ts";
 import * as inform from "./proposers/inform.ts";
 import * as ask from "./proposers/question.ts";
 import { recall, recallCode, recallInConfirmation, recallInForm, unbooked } from "./proposers/recall.ts";
+import { affirmRemark, denyRemark } from "./proposers/remark.ts";
 import { offerAnother, request, requestAnother, requestBoth, requestInPart } from "./proposers/request.ts";
 import { type UrgentScene, urgent } from "./proposers/urgent.ts";
 import type { CollectScene, ConfirmScene, OpenScene } from "./scenes.ts";
@@ -38,7 +39,7 @@ export const PRECEDENCE: readonly Row[] = [
   {
     name: "yes or no to a question about one thing",
     because: "It was asked for, and says nothing else.",
-    collecting: [affirmDoubt, denyDoubt, acceptOfferInForm],
+    collecting: [affirmDoubt, denyDoubt, affirmRemark, denyRemark, acceptOfferInForm],
     open: [acceptOffer],
   },
   {

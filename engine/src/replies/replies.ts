@@ -78,6 +78,10 @@ export function replyWithSentence(
     | "day_passed"
     | "value_doubtful"
     | "neutral_reply"
+    | "note_offer"
+    | "noted"
+    | "still_open"
+    | "ask_which"
   >,
   decision: string,
 ): ReplyDraft {
