@@ -69,7 +69,7 @@ export const sentences: EngineSentences = {
   unfinished: "لم يكتمل «{title}» بعد. أحتاج فقط إلى {titles}.",
   note_offer: "لم أتناول «{text}» بعد. هل أدوّن ذلك؟",
   noted: "دوّنت «{text}».",
-  still_open: "لم يكتمل أيضًا: {titles}.",
+  still_open: "ما زال معلقا: {titles}.",
   ask_which: "أيهما تقصد: «{title}» أم «{other}»؟",
   call_back: "اترك بياناتك",
   title_name: "الاسم",

@@ -71,7 +71,7 @@ export const sentences: EngineSentences = {
   unfinished: "„{title}“ ist noch nicht fertig. Ich brauche nur noch {titles}.",
   note_offer: "Auf „{text}“ bin ich noch nicht eingegangen. Soll ich das notieren?",
   noted: "Ich habe „{text}“ notiert.",
-  still_open: "Auch noch nicht fertig: {titles}.",
+  still_open: "Noch offen: {titles}.",
   ask_which: "Was meinen Sie: „{title}“ oder „{other}“?",
   call_back: "Ihre Daten hinterlassen",
   title_name: "Name",

@@ -70,7 +70,7 @@ export const sentences: EngineSentences = {
   unfinished: "“{title}” isn't finished yet. I only need {titles}.",
   note_offer: "I haven't dealt with “{text}” yet. Shall I note it?",
   noted: "I have noted “{text}”.",
-  still_open: "Also not finished yet: {titles}.",
+  still_open: "Still open: {titles}.",
   ask_which: "Which one do you mean: “{title}” or “{other}”?",
   call_back: "Leave your details",
   title_name: "Name",

@@ -70,7 +70,7 @@ export const sentences: EngineSentences = {
   unfinished: "«{title}» aún no está terminado. Solo necesito {titles}.",
   note_offer: "Todavía no he atendido «{text}». ¿Lo anoto?",
   noted: "He anotado «{text}».",
-  still_open: "Tampoco está terminado: {titles}.",
+  still_open: "Sigue pendiente: {titles}.",
   ask_which: "¿A cuál se refiere: «{title}» o «{other}»?",
   call_back: "Dejar mis datos",
   title_name: "Nombre",

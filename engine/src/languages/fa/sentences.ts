@@ -70,7 +70,7 @@ export const sentences: EngineSentences = {
   unfinished: "«{title}» هنوز تمام نشده است. فقط به {titles} نیاز دارم.",
   note_offer: "هنوز به «{text}» نپرداخته\u200cام. یادداشتش کنم؟",
   noted: "«{text}» را یادداشت کردم.",
-  still_open: "این هم هنوز تمام نشده است: {titles}.",
+  still_open: "هنوز باز است: {titles}.",
   ask_which: "منظورتان کدام است: «{title}» یا «{other}»؟",
   call_back: "مشخصاتتان را بگذارید",
   title_name: "نام",

@@ -71,7 +71,7 @@ export const sentences: EngineSentences = {
   unfinished: "« {title} » n'est pas encore terminé. Il me faut seulement {titles}.",
   note_offer: "Je n'ai pas encore traité « {text} ». Dois-je le noter ?",
   noted: "J'ai noté « {text} ».",
-  still_open: "Pas encore terminé non plus : {titles}.",
+  still_open: "Reste en suspens : {titles}.",
   ask_which: "Que voulez-vous dire : « {title} » ou « {other} » ?",
   call_back: "Laisser mes coordonnées",
   title_name: "Nom",

@@ -69,7 +69,7 @@ export const sentences: EngineSentences = {
   unfinished: "„{title}” עוד לא הסתיים. חסר רק {titles}.",
   note_offer: "עדיין לא טיפלתי ב־“{text}”. לרשום את זה?",
   noted: "רשמתי את „{text}”.",
-  still_open: "גם זה עוד לא הסתיים: {titles}.",
+  still_open: "עדיין פתוח: {titles}.",
   ask_which: "למה הכוונה: “{title}” או “{other}”?",
   call_back: "להשאיר פרטים",
   title_name: "שם מלא",

@@ -70,7 +70,7 @@ export const sentences: EngineSentences = {
   unfinished: "«{title}» non è ancora finito. Mi serve solo {titles}.",
   note_offer: "Non ho ancora considerato «{text}». Devo annotarlo?",
   noted: "Ho annotato «{text}».",
-  still_open: "Non è ancora finito neanche: {titles}.",
+  still_open: "Ancora in sospeso: {titles}.",
   ask_which: "Quale intende: «{title}» o «{other}»?",
   call_back: "Lasciare i miei dati",
   title_name: "Nome",

@@ -70,7 +70,7 @@ export const sentences: EngineSentences = {
   unfinished: "“{title}” is nog niet klaar. Ik heb alleen {titles} nog nodig.",
   note_offer: "Op ‘{text}’ ben ik nog niet ingegaan. Zal ik het noteren?",
   noted: "Ik heb ‘{text}’ genoteerd.",
-  still_open: "Ook nog niet klaar: {titles}.",
+  still_open: "Nog open: {titles}.",
   ask_which: "Welke bedoelt u: ‘{title}’ of ‘{other}’?",
   call_back: "Mijn gegevens achterlaten",
   title_name: "Naam",

@@ -70,7 +70,7 @@ export const sentences: EngineSentences = {
   unfinished: "«{title}» ainda não está concluído. Só preciso de {titles}.",
   note_offer: "Ainda não tratei de “{text}”. Devo anotar?",
   noted: "Anotei “{text}”.",
-  still_open: "Também ainda não está concluído: {titles}.",
+  still_open: "Ainda pendente: {titles}.",
   ask_which: "Qual você quer dizer: “{title}” ou “{other}”?",
   call_back: "Deixar meus dados",
   title_name: "Nome",

@@ -70,7 +70,7 @@ export const sentences: EngineSentences = {
   unfinished: "«{title}» ابھی مکمل نہیں ہوا۔ مجھے صرف {titles} چاہیے۔",
   note_offer: "میں نے ابھی ”{text}“ پر بات نہیں کی۔ کیا میں اسے لکھ لوں؟",
   noted: "میں نے ”{text}“ لکھ لیا ہے۔",
-  still_open: "یہ بھی ابھی مکمل نہیں ہوا: {titles}۔",
+  still_open: "ابھی باقی ہے: {titles}۔",
   ask_which: "آپ کی مراد کون سا ہے: ”{title}“ یا ”{other}“؟",
   call_back: "اپنی تفصیلات چھوڑیں",
   title_name: "نام",

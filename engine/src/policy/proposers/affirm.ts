@@ -43,10 +43,13 @@ export const acceptOfferInForm: Proposer<CollectScene> = {
   },
 };
 
-/** A mere yes to the one intent that the last reply asked about. */
+/** A mere yes to the one intent that the last reply asked about, or the choice of one of those that it offered. */
 export const acceptOffer: Proposer<OpenScene> = {
   ...affirming,
   by: "accept_offer",
   propose: ({ turn, accepted }) =>
-    accepted && { level: "expected", perform: () => startForm(turn, accepted) },
+    accepted && {
+      level: "expected",
+      perform: () => startForm(turn, accepted, { isAccepted: true }),
+    },
 };
