@@ -1,9 +1,10 @@
 import type { Recognised } from "../dialogue/analysis.ts";
 import { offered } from "../dialogue/frames.ts";
 import { INTENT_DOUBT, INTENT_SCORE } from "../dialogue/levels.ts";
-import type { SnapshotIntent } from "../dialogue/snapshot.ts";
+import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { Turn } from "../dialogue/turn.ts";
 import { choiceByPart } from "../entities/choice-part.ts";
+import { blanked } from "../entities/mention.ts";
 import { phraseOf } from "../languages/bare-phrase.ts";
 import { isFrameWord } from "../languages/frame-words.ts";
 import { numberOf, perLanguage } from "../languages/number-words.ts";
@@ -40,16 +41,17 @@ function placeIn({ input, language }: Turn): number | undefined {
   return number === undefined || others.length > 0 ? undefined : number - 1;
 }
 
-/** It says nothing that the name doesn't. */
-function namedBy({ input, language }: Turn, intents: readonly SnapshotIntent[]): SnapshotIntent | undefined {
+/** It says nothing but values that the name doesn't. */
+function namedBy(turn: Turn, intents: readonly SnapshotIntent[]): SnapshotIntent | undefined {
+  const { input, language, snapshot, analysis } = turn;
+  const entities = intents.flatMap((intent) => entitiesOf(snapshot, intent));
+  const text = blanked(input.message, analysis.values(input.message, entities));
   const choices = intents.map(({ title }) => ({ value: title, synonyms: [] }));
-  const title = choiceByPart(input.message, choices);
+  const title = choiceByPart(text, choices);
   if (title === undefined) return undefined;
   const own = new Set(subjectWords(title, language).map(({ word }) => word));
   const isElse = ({ word }: { word: string }) => !own.has(word) && !isFrameWord(word, language);
-  return subjectWords(input.message, language).some(isElse)
-    ? undefined
-    : intents.find((one) => one.title === title);
+  return subjectWords(text, language).some(isElse) ? undefined : intents.find((one) => one.title === title);
 }
 
 function meantAmong(

@@ -70,7 +70,10 @@ export async function* startForm(
     recordSlots(turn, intent, valuesOf(dropped.slots), "memory");
   const stated = placedIn(turn, text, requestedValues(turn, intent, text));
   // "The second one, on Friday".
-  const now = isAccepted && !isPressed ? requestedValues(turn, intent, message) : [];
+  const now =
+    isAccepted && !isPressed && turn.analysis.polarity() === undefined
+      ? requestedValues(turn, intent, message)
+      : [];
   recordSlots(turn, intent, given ? besideGiven(stated, given) : stated, "message");
   recordSlots(turn, intent, placedIn(turn, message, now), "message");
   recordSlots(turn, intent, given ? [...given.values] : yield* textsByModel(turn, intent), "model");

@@ -207,12 +207,14 @@ export function decline(context: ReplyContext, { near = [], person, instead }: D
   const intents = offered.map(({ intent }) => intent).filter((intent) => intent !== person);
   const [second] = others;
   const named = (title: string | undefined) => isolateValue(title ?? "", context.language);
-  const sentence = others.length > 1 ? suggest_nearest : second ? ask_which : suggest_one;
+  const isNear = best !== undefined && best.score >= INTENT_SCORE.nearMiss && !instead;
+  const several = isNear && others.length === 1 ? ask_which : suggest_nearest;
+  const sentence = second ? several : suggest_one;
   const asking = sentence
     .replaceAll("{title}", () => named(best?.intent.title))
     .replaceAll("{other}", () => named(second?.intent.title));
   const said = [
-    ...(best && best.score >= INTENT_SCORE.nearMiss && !instead ? [] : [sentences[instead ?? "unknown"]]),
+    ...(isNear ? [] : [sentences[instead ?? "unknown"]]),
     ...(best ? [asking] : []),
     ...(person ? [offer_person] : []),
   ];
