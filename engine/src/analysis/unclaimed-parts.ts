@@ -25,21 +25,26 @@ const ASIDE = ["isFiller", "cancels", "takesBack", "asksForAgent", "asksDone"] a
 
 /**
  * What the message says beside what was made of it for this intent, in its words: neither value nor wish, and no answer stands in
- * the reply. None where nothing else in the message is the intent's, as it is one thing then, or where a text waits that may take it.
+ * the reply; and values with a role that no field has ("via Leeds").
  */
 export async function unclaimedParts(turn: Turn, intent: SnapshotIntent): Promise<string[]> {
-  const { input, language } = turn;
-  if (input.form || !isRequest(turn, intent) || missesFreeText(turn, intent)) return [];
-  const message = input.message.trim();
-  const parts = partsOf(message, language);
+  if (turn.input.form || !isRequest(turn, intent)) return [];
+  const unplaced = unplacedIn(turn, intent);
+  const leftOut = missesFreeText(turn, intent) ? [] : await findLeftOut(turn, intent);
+  return [...unplaced, ...leftOut.filter((text) => !unplaced.some((value) => text.includes(value)))];
+}
+
+/** None where nothing else in the message is the intent's, as it is one thing then. */
+async function findLeftOut(turn: Turn, intent: SnapshotIntent): Promise<string[]> {
+  const message = turn.input.message.trim();
+  const parts = partsOf(message, turn.language);
   const open = parts.filter((part) => hasOwnWords(turn, intent, message.slice(part.start, part.end)));
-  if (open.length === 0 || parts.length === 1) return unplacedIn(turn, intent);
+  if (open.length === 0 || parts.length === 1) return [];
   const values = valuesIn(turn, intent);
   const request = await requestIn(turn, intent, parts);
   const unclaimed: Part[] = [];
   for (const part of open)
     if (part !== request && !(await isClaimed(turn, intent, { part, values }))) unclaimed.push(part);
-  if (unclaimed.length === 0) return unplacedIn(turn, intent);
   if (unclaimed.length === parts.length) return [];
   const said = runsOf(unclaimed, parts).map(([first, last]) => {
     const start = leadOf(turn, parts[parts.indexOf(first) - 1], { first, values });

@@ -6,6 +6,7 @@ import { textsFor } from "./texts-for.ts";
 /** A message of more says too much to be answered in parts. */
 const CHARACTERS_MAX = 1_000;
 const CLAUSES_MAX = 5;
+const LITTLE_MAX = 2;
 /** A part of a message that says one thing. */
 export interface Clause {
   text: string;
@@ -61,10 +62,9 @@ export function partsOf(message: string, language: string): Part[] {
     const start = at + text.length - text.trimStart().length;
     if (/\p{L}/u.test(text)) parts.push({ start, end: start + text.trim().length, isJoined });
   };
-  const { part, joins } = patternsOf(language);
-  for (const { index, 0: said } of plainText(message).matchAll(part)) {
+  for (const { index, 0: said } of plainText(message).matchAll(patternsOf(language).part)) {
     // "è" is no "e".
-    if (!isWritten(message.slice(index, index + said.length), said, joins)) continue;
+    if (isOtherWord(message.slice(index, index + said.length))) continue;
     add(index);
     at = index + said.length;
     isJoined = /\p{L}/u.test(said);
@@ -73,10 +73,11 @@ export function partsOf(message: string, language: string): Part[] {
   return parts;
 }
 
-/** Whether a joint has the accents that it is written with, or none at all. */
-function isWritten(text: string, plain: string, joins: ReadonlySet<string>): boolean {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words.every((word) => plain.includes(word) || joins.has(word));
+/** Whether a joint is a little word with an accent, which is another word. */
+function isOtherWord(text: string): boolean {
+  return (text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).some(
+    (word) => word.length <= LITTLE_MAX && word !== plainText(word),
+  );
 }
 
 /** The sentence parted where a joint stands; places in the plain text are those of the text. */
@@ -102,8 +103,6 @@ interface Patterns {
   between: RegExp;
   /** Whatever parts two of them: a comma and a dash, too. */
   part: RegExp;
-  /** The words of joints as they are written. */
-  joins: ReadonlySet<string>;
 }
 
 const patterns = new Map<string, Patterns>();
@@ -123,7 +122,6 @@ function patternsOf(language: string): Patterns {
     joint: new RegExp(`[,;،؛]?\\s+(?:${joins})(?:\\s+(?:${joins}))?\\s+${asks}`, "gu"),
     asking: new RegExp(`[,،]\\s+${asks}`, "gu"),
     between: new RegExp(`[,;.!،؛]?\\s+(?:(?:${joins})\\s+){1,2}|(?<=[.!;?؟])\\s+`, "gu"),
-    joins: new Set(joinWords.flatMap((phrase) => phrase.split(" "))),
     part: new RegExp(
       `[,;،؛.!?؟。！？]*\\s+(?:(?:${joins})[\\s,،]+){1,2}|(?<=[^\\d\\s]\\.|[?!;…؟؛۔])\\s+|[,،]\\s+|\\s[-–—]\\s|\\n+|(?<=[。？！])`,
       "gu",

@@ -1,6 +1,5 @@
 import { dayThatPassed, hourThatPassed } from "../analysis/day-that-passed.ts";
 import { movedWeekday } from "../analysis/move-weekday.ts";
-import { unplacedIn } from "../analysis/parse-form-answer.ts";
 import type { Doubt } from "../dialogue/events.ts";
 import { collecting, frameOf } from "../dialogue/frames.ts";
 import { findHandoffTarget } from "../dialogue/handoff-target.ts";
@@ -32,21 +31,11 @@ interface Asking {
   doubt?: Doubt;
 }
 
-/** Asks for what is missing, or replies when all is there; what has a role that no field has is named in the decision. */
+/** Asks for what is missing, or replies when all is there; what the message says beside is kept. */
 export async function* continueForm(
   turn: Turn,
   intent: SnapshotIntent,
-  asking: Asking = {},
-): TurnSteps<ReplyDraft> {
-  const draft = yield* askOrReply(turn, intent, asking);
-  const open = unplacedIn(turn, intent).map((said) => ` “${said}” fits no field.`);
-  return { ...draft, decision: draft.decision + open.join("") };
-}
-
-async function* askOrReply(
-  turn: Turn,
-  intent: SnapshotIntent,
-  { isAgain = false, text = turn.input.message, doubt: mentioned }: Asking,
+  { isAgain = false, text = turn.input.message, doubt: mentioned }: Asking = {},
 ): TurnSteps<ReplyDraft> {
   recordSlots(turn, intent, movedWeekday(turn, intent), "message");
   const hour = hourThatPassed(turn, intent);
