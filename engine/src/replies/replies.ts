@@ -208,7 +208,9 @@ export function decline(context: ReplyContext, { near = [], person, instead }: D
   const [second] = others;
   const named = (title: string | undefined) => isolateValue(title ?? "", context.language);
   const isNear = best !== undefined && best.score >= INTENT_SCORE.nearMiss && !instead;
-  const several = isNear && others.length === 1 ? ask_which : suggest_nearest;
+  const isEither =
+    isNear && others.length === 1 && second !== undefined && second.score >= INTENT_SCORE.nearMiss;
+  const several = isEither ? ask_which : suggest_nearest;
   const sentence = second ? several : suggest_one;
   const asking = sentence
     .replaceAll("{title}", () => named(best?.intent.title))
