@@ -1,6 +1,7 @@
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { missingEntities, type Turn } from "../dialogue/turn.ts";
+import type { ExtractedSlot } from "../entities/extract-slots.ts";
 import { isOverlapping, type Span } from "../entities/mention.ts";
 import { textKind } from "../entities/text-kind.ts";
 import { saysDayPart } from "../entities/time.ts";
@@ -37,20 +38,35 @@ export async function unclaimedParts(turn: Turn, intent: SnapshotIntent): Promis
 /** None where nothing else in the message is the intent's, as it is one thing then. */
 async function findLeftOut(turn: Turn, intent: SnapshotIntent): Promise<string[]> {
   const message = turn.input.message.trim();
-  const parts = partsOf(message, turn.language);
+  const values = valuesIn(turn, intent, message);
+  const parts = partsOf(message, turn.language).flatMap((part) => withTail(message, part, values));
   const open = parts.filter((part) => hasOwnWords(turn, intent, message.slice(part.start, part.end)));
   if (open.length === 0 || parts.length === 1) return [];
-  const values = valuesIn(turn, intent);
   const request = await requestIn(turn, intent, parts);
   const unclaimed: Part[] = [];
   for (const part of open)
     if (part !== request && !(await isClaimed(turn, intent, { part, values }))) unclaimed.push(part);
   if (unclaimed.length === parts.length) return [];
   const said = runsOf(unclaimed, parts).map(([first, last]) => {
-    const start = leadOf(turn, parts[parts.indexOf(first) - 1], { first, values });
-    return message.slice(start, last.end);
+    const before = parts[parts.indexOf(first) - 1];
+    const isLed = first.isJoined && before !== undefined && isLead(before) && !open.includes(before);
+    return message.slice(isLed ? before.start : first.start, last.end);
   });
   return said.length > UNCLAIMED_MAX || said.some((text) => text.length > SAID_MAX) ? [] : said;
+}
+
+/** A part up to its last value, and what stands behind that ("at 8 for my wife too"), unless it is what is counted. */
+function withTail(message: string, part: Part, values: readonly ExtractedSlot[]): Part[] {
+  const last = values.filter((one) => isOverlapping(one, part)).sort((a, b) => b.end - a.end)[0];
+  if (!last || typeof last.value === "number") return [part];
+  const { end } = last;
+  const tail = message.slice(end, part.end);
+  const start = end + tail.length - tail.trimStart().length;
+  if (!/^\s+\p{L}.*\s/u.test(tail)) return [part];
+  return [
+    { ...part, end },
+    { start, end: part.end, isJoined: true },
+  ];
 }
 
 /** The part that asks for the intent, whatever words it has; undefined where the message answers a form. */
@@ -89,10 +105,9 @@ function vocabularyOf({ snapshot }: Turn, intent: SnapshotIntent): string[] {
   return [intent.title, ...intent.training_phrases, ...titles].flatMap((text) => phraseOf(text).split(" "));
 }
 
-/** Where values of the intent stand in the message. */
-function valuesIn(turn: Turn, intent: SnapshotIntent): Span[] {
-  const message = turn.input.message.trim();
-  return turn.analysis.values(message, entitiesOf(turn.snapshot, intent));
+/** Where values of the intent stand in a text. */
+function valuesIn({ analysis, snapshot }: Turn, intent: SnapshotIntent, text: string): ExtractedSlot[] {
+  return analysis.values(text, entitiesOf(snapshot, intent));
 }
 
 /** Whether the text says a value that the message gave, in whatever spelling, or is a part of one. */
@@ -118,7 +133,7 @@ async function isClaimed(
   const text = input.message.trim().slice(part.start, part.end);
   const isIn = (other: string) => other.includes(text) || text.includes(other);
   if (values.some((value) => isOverlapping(value, part)) || saysFilled(turn, text)) return true;
-  if (answered.some(isIn)) return true;
+  if (answered.some(isIn) || valuesIn(turn, intent, text).length > 0) return true;
   if (events.some((event) => event.type === "set_aside" && isIn(event.message))) return true;
   if (ASIDE.some((cue) => analysis.shows(cue, text)) || analysis.polarity(text) !== undefined) return true;
   if (saysDayPart(text, language) || analysis.chitchat(text)) return true;
@@ -138,16 +153,7 @@ function runsOf(unclaimed: readonly Part[], parts: readonly Part[]): [first: Par
   return runs;
 }
 
-/** Where what is left out begins: behind the last value before "for me and my wife". */
-function leadOf(
-  turn: Turn,
-  before: Part | undefined,
-  { first, values }: { first: Part; values: readonly Span[] },
-): number {
-  if (!before || !first.isJoined) return first.start;
-  const inside = values.filter((value) => isOverlapping(value, before)).map(({ end }) => end);
-  const from = Math.max(...inside);
-  const lead = turn.input.message.trim().slice(from, before.end);
-  const isLead = inside.length > 0 && lead.trim() !== "" && lead.length <= LEAD_MAX;
-  return isLead ? from + lead.length - lead.trimStart().length : first.start;
+/** "For us", behind the last value and before "and my lawyer". */
+function isLead({ start, end, isJoined }: Part): boolean {
+  return isJoined && end - start <= LEAD_MAX;
 }

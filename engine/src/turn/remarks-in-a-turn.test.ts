@@ -47,6 +47,14 @@ describe("a part of a message that nothing claims", () => {
     expect(sent).toEqual(["for my wife too"]);
   });
 
+  it.each([
+    ["book a table tomorrow for my wife too", "for my wife too"],
+    ["book a table for 4 guests tomorrow with my wife and a dog", "with my wife and a dog"],
+    ["book a table on 2026-11-19 for us and my lawyer", "for us and my lawyer"],
+  ])("is whole, wherever it stands: %s", async (message, remark) => {
+    expect(explainTurn(await turnEvents(restaurant, message)).remarks).toEqual([remark]);
+  });
+
   it("goes with the booking where the visitor just goes on, and a no drops it", async () => {
     const on = await play(`${BEGUN}\nuser: 4\nuser: yes`);
     expect(on.replies[1]).toContain("I have noted “for my wife too”.");
@@ -90,6 +98,7 @@ describe("nothing is named", () => {
   it.each([
     ["what is merely polite", "book a table tomorrow, thank you very much"],
     ["a value, whatever stands round it", "book a table tomorrow, we are 4 guests"],
+    ["what is counted", "book a table tomorrow, we are 4 pensioners"],
     ["a part of the day", "book a table tomorrow, in the afternoon"],
     ["words of the intent", "book a table tomorrow, a round table by the window"],
     ["the whole message", "my wife is hungry, my dog too"],
