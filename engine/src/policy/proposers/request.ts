@@ -89,8 +89,9 @@ function givesOwnValue({ snapshot, analysis, input }: Turn, intent: SnapshotInte
 /** Another intent that may be meant as well, where either would begin something, and no value tells which. */
 function nearRequest(turn: Turn, { intent, candidates }: Recognised): SnapshotIntent | undefined {
   const [best, second] = candidates;
-  if (!intent || !second || best?.intent !== intent || best.score - second.score > INTENT_DOUBT)
+  if (!intent || !second || best?.intent !== intent || best.score >= INTENT_SCORE.besideNear)
     return undefined;
+  if (best.score - second.score > INTENT_DOUBT) return undefined;
   const isDoubtful = [intent, second.intent].every((one) => isRequest(turn, one));
   return isDoubtful && !givesOwnValue(turn, intent, second.intent) ? second.intent : undefined;
 }
