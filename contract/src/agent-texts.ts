@@ -9,6 +9,7 @@ export const AGENT_TEXTS = [
   "unknown",
   "suggest_nearest",
   "suggest_one",
+  "ask_which",
   "go_on",
   "back_to",
   "not_offered",
@@ -58,6 +59,9 @@ export const AGENT_TEXTS = [
   "banter",
   "only_language",
   "unfinished",
+  "still_open",
+  "note_offer",
+  "noted",
   "ended",
   "too_many_turns",
 ] as const;

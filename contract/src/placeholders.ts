@@ -1,6 +1,8 @@
 /** As texts for people are filled: whatever stands in braces is meant as a name, and braces that never end are, too. */
 const PLACEHOLDER = /\{*?\{\{([^{}]{0,200})\}\}\}*|\{{2,}/gu;
 const ACTION_FIELD = "action.";
+/** In an action's templates: what the visitor said beside the values. Mails and notes have it below where they don't name it. */
+export const ALSO_SAID = "also_said";
 
 /** What a form and a program are told of an entity: `name` is its placeholder. */
 interface Nameable {
@@ -43,7 +45,7 @@ export function sayUnfilled(
   const unfilled = new Set(
     texts
       .flatMap(placeholdersIn)
-      .filter((name) => !name.startsWith("?"))
+      .filter((name) => !name.startsWith("?") && name !== ALSO_SAID)
       .filter((name) => !known.includes(name) && !(hasAnswer && fieldOf(name) !== undefined)),
   );
   if (unfilled.size === 0) return "";

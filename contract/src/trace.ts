@@ -101,6 +101,8 @@ export const trace = z.object({
   models: z.array(tracedModel),
   /** How a question without a subject of its own was asked, with what was asked before; "" for any other message. */
   asked_as: z.string(),
+  /** What nothing was made of, in the visitor's words: it is noted beside what is open. Those of an earlier release have none. */
+  remarks: z.array(z.string()),
   /** The rule that decided the reply, in words. */
   decision: z.string(),
   /** Milliseconds. */

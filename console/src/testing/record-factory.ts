@@ -122,6 +122,7 @@ export function chatReplyOf(parts: Partial<ChatReply> = {}): ChatReply {
       threshold: 0.5,
       candidates: [],
       asked_as: "",
+      remarks: [],
       slots: [{ entity_id: ENTITY_ID, title: "guests", value: 4, source: "message" }],
       passages: [
         { title: "Opening hours", heading: "", url: null, score: 0.7, quote: "From 11 am to 11 pm." },

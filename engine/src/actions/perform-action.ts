@@ -1,7 +1,9 @@
+import { ALSO_SAID } from "@cxc/contract/placeholders.ts";
 import type { SlotValue } from "@cxc/contract/trace.ts";
 import type { Event } from "../dialogue/events.ts";
 import { isHandedOff } from "../dialogue/frames.ts";
 import type { ActionResult } from "../dialogue/ports.ts";
+import { remarksFor } from "../dialogue/remarks.ts";
 import { findAction, type SnapshotAction, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import { checkpoint, emit, record, type Turn, type TurnSteps } from "../dialogue/turn.ts";
 import { standIns } from "../templates/fill-markdown.ts";
@@ -43,7 +45,11 @@ export async function* performAction(
   const { id: action_id, title } = action;
   record(turn, { type: "action_requested", run_id, intent_id: intent.id, action_id, title, is_dry });
   if (!is_dry) yield* checkpoint(turn, "action");
-  const values = slotsByName(snapshot, intent, slots);
+  const remarks = remarksFor(turn.state, intent.id, action.kind === "handoff").join(" … ");
+  const values = {
+    ...(remarks === "" ? {} : { [ALSO_SAID]: remarks }),
+    ...slotsByName(snapshot, intent, slots),
+  };
   const result = await ports.actions.run({ action, values, run_id, is_dry });
   recordResult(turn, run_id, result);
   // A model may take its time with the words: what happened is kept before.

@@ -157,8 +157,8 @@ function offerIn(
   const isOnlyOffer = outcome === "answered" && intent_id === null && form === null && titles.length === 1;
   const offer = { titles, is_asked: titles.length === 1 && !isQuoted, touched: turns };
   if (due) return [{ ...due, ...offer }];
-  const isBesideForm = form !== null && outcome === "form" && intent_id === null;
-  const isOpen = outcome === "unanswered" || isQuoted || isOnlyOffer || isBesideForm;
+  const isAsking = outcome === "form" && intent_id === null;
+  const isOpen = outcome === "unanswered" || isQuoted || isOnlyOffer || isAsking;
   return isOpen ? [{ type: "clarify", said, ...offer }] : [];
 }
 

@@ -16,6 +16,7 @@ import {
 } from "./change-frames.ts";
 import type { Event, EventBodies, EventBody, Wording } from "./events.ts";
 import { collecting, type Frame, frameOf } from "./frames.ts";
+import { dropRemarks, keepRemark, type Remark, remarksLeft } from "./remarks.ts";
 import { type Topic, topicAfter } from "./topic.ts";
 
 /** So many turns, and characters of each side, are kept for a model to read. */
@@ -38,6 +39,8 @@ export interface ConversationState {
   frames: readonly Frame[];
   /** What was done last: its intent, the values, whether its action ran, and in which turn. */
   last: { intent_id: string; slots: Record<string, SlotValue>; has_acted: boolean; turn: number } | null;
+  /** What was said beside what is open, and belongs to the people behind. */
+  remarks: readonly Remark[];
   /** The latest value of each entity, by its id, whichever intent it was given to. */
   known: Record<string, SlotValue>;
   /** What actions answered, by the path of the field; a later one's goes before. */
@@ -62,6 +65,7 @@ export const EMPTY_CONVERSATION: ConversationState = {
   is_ended: false,
   frames: [],
   last: null,
+  remarks: [],
   known: {},
   answers: {},
   dropped: null,
@@ -93,6 +97,7 @@ const REDUCERS: Reducers = {
   form_asked: (state, event) => ({ ...state, frames: openForm(state, event) }),
   form_cancelled: (state, event) => ({
     ...state,
+    remarks: dropRemarks(state.remarks, event),
     frames: cancelForm(state, event),
     dropped: whatIsDropped(state, event),
   }),
@@ -101,7 +106,16 @@ const REDUCERS: Reducers = {
     frames: reopenIntent(state, intent_id, state.last?.intent_id === intent_id ? state.last.slots : {}),
   }),
   resumed: (state, event) => ({ ...state, frames: resumeIntent(state, event), last: lastOver(state, event) }),
-  frame_closed: (state, event) => ({ ...state, frames: closeFrame(state, event) }),
+  frame_closed: (state, event) => ({
+    ...state,
+    remarks: dropRemarks(state.remarks, event),
+    frames: closeFrame(state, event),
+  }),
+  remark_kept: (state, event) => ({ ...state, remarks: keepRemark(state, event) }),
+  remark_dropped: (state, { intent_id }) => ({
+    ...state,
+    remarks: state.remarks.filter((one) => one.intent_id !== intent_id || one.turn !== state.turns - 1),
+  }),
   set_aside: (state, event) => ({ ...state, frames: setAside(state, event) }),
   confirmation_asked: (state, event) => ({ ...state, frames: openConfirmation(state, event) }),
   action_requested: (state, { is_dry }) => ({ ...state, has_acted: !is_dry }),
@@ -113,6 +127,7 @@ const REDUCERS: Reducers = {
     is_answering: false,
     frames: endTurn(state, event, state.recent.at(-1)?.said ?? ""),
     last: lastDone(state, event),
+    remarks: remarksLeft(state.remarks, endTurn(state, event, "")),
     topic: nextTopic(state, event),
     misses: event.outcome === "unanswered" ? state.misses + 1 : 0,
     recent: withReply(state.recent, event),
@@ -121,6 +136,7 @@ const REDUCERS: Reducers = {
     ...state,
     frames: redactFrames(state),
     last: null,
+    remarks: [],
     known: {},
     answers: {},
     dropped: null,

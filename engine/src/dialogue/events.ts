@@ -96,6 +96,12 @@ export type EventBody =
   | { type: "frame_closed"; intent_id: string; why: "not_offered" | "untouched" }
   /** The other wish of a message, which is offered when the intent `after` is done. */
   | { type: "set_aside"; intent_id: string; after: string; message: string }
+  /**
+   * A part of a message that neither a value nor a wish claimed: kept beside the intent until that is done. `is_asked`: the
+   * reply asks whether to; a no takes it away.
+   */
+  | { type: "remark_kept"; intent_id: string; text: string; is_asked: boolean }
+  | { type: "remark_dropped"; intent_id: string }
   /** The visitor is asked whether the intent's action may run. */
   | { type: "confirmation_asked"; intent_id: string }
   | {

@@ -78,6 +78,8 @@ export interface Turn {
   candidates: TracedCandidate[];
   /** What a language model made of the message; undefined as long as it wasn't asked. */
   understood?: readonly Understood[];
+  /** Parts of the message that the reply answers by themselves. */
+  answered: string[];
   /** Words of the reply were shown as they came. */
   is_streamed: boolean;
 }

@@ -3,6 +3,7 @@ import { numberedPattern, numberOf, perLanguage } from "../languages/number-word
 import { perPartOrEnglish } from "../languages/per-part.ts";
 import { phrasePattern } from "../languages/phrase-pattern.ts";
 import { alternativesOf, hasWords, spanWordsOf, wordsOf } from "../languages/words-of.ts";
+import { plainText } from "../text/plain-text.ts";
 import { tailPattern } from "./calendar-dates.ts";
 import type { ExtractionContext } from "./entity-definition.ts";
 import { blanked, findMentions, longest, type Mention } from "./mention.ts";
@@ -151,6 +152,12 @@ function clockOf(
 
 function isEvening(text: string, words: LanguageWords): boolean {
   return partsOf(words).some(({ part, pattern }) => part === "evening" && pattern.test(text));
+}
+
+/** Whether a text says a part of the day ("in the afternoon"). */
+export function saysDayPart(text: string, language: string): boolean {
+  const plain = plainText(text);
+  return partsOf(wordsOf(language)).some(({ pattern }) => pattern.test(plain));
 }
 
 type DayPart = keyof LanguageWords["dayParts"];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clausesOf } from "./clauses-of.ts";
+import { clausesOf, partsOf } from "./clauses-of.ts";
 
 it.each([
   [
@@ -36,4 +36,15 @@ it.each([
   ["en", "a b. ".repeat(9)],
 ])("in %s %j is one thing", (language, message) => {
   expect(clausesOf(message, language)).toHaveLength(1);
+});
+
+it.each([
+  ["en", "friday at 11, and for my wife too", ["friday at 11", "for my wife too"]],
+  ["en", "a table for 2 and a chair. Is there parking?", ["a table for 2", "a chair.", "Is there parking?"]],
+  ["de", "am 3. Mai um 10.30 und mit Hund", ["am 3. Mai um 10.30", "mit Hund"]],
+  ["it", "a che nome è la prenotazione e per chi", ["a che nome è la prenotazione", "per chi"]],
+  ["es", "el viernes, además con mi perro", ["el viernes", "con mi perro"]],
+  ["es", "el viernes y ademas con mi perro", ["el viernes", "con mi perro"]],
+])("the smallest parts of a message, %s: %s", (language, message, parts) => {
+  expect(partsOf(message, language).map(({ start, end }) => message.slice(start, end))).toEqual(parts);
 });

@@ -6,6 +6,7 @@ import { textsFor } from "./texts-for.ts";
 /** A message of more says too much to be answered in parts. */
 const CHARACTERS_MAX = 1_000;
 const CLAUSES_MAX = 5;
+const LITTLE_MAX = 2;
 /** A part of a message that says one thing. */
 export interface Clause {
   text: string;
@@ -42,6 +43,43 @@ export function joinedParts(message: string, language: string): [head: string, t
     .filter((parts) => parts.every((part) => /\p{L}{2}.*\s/u.test(part)));
 }
 
+/** A part of a message between commas, joints and the ends of sentences. */
+export interface Part {
+  start: number;
+  end: number;
+  /** A joint stands before it ("and"), and neither a comma alone nor a sentence's end. */
+  isJoined: boolean;
+}
+
+/** The smallest parts of a message; none of what is too long for that. */
+export function partsOf(message: string, language: string): Part[] {
+  if (message.length > CHARACTERS_MAX) return [];
+  const parts: Part[] = [];
+  let at = 0;
+  let isJoined = false;
+  const add = (to: number) => {
+    const text = message.slice(at, to);
+    const start = at + text.length - text.trimStart().length;
+    if (/\p{L}/u.test(text)) parts.push({ start, end: start + text.trim().length, isJoined });
+  };
+  for (const { index, 0: said } of plainText(message).matchAll(patternsOf(language).part)) {
+    // "è" is no "e".
+    if (isOtherWord(message.slice(index, index + said.length))) continue;
+    add(index);
+    at = index + said.length;
+    isJoined = /\p{L}/u.test(said);
+  }
+  add(message.length);
+  return parts;
+}
+
+/** Whether a joint is a little word with an accent, which is another word. */
+function isOtherWord(text: string): boolean {
+  return (text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).some(
+    (word) => word.length <= LITTLE_MAX && word !== plainText(word),
+  );
+}
+
 /** The sentence parted where a joint stands; places in the plain text are those of the text. */
 function partsAt(sentence: string, joint: RegExp): string[] {
   const parts: string[] = [];
@@ -63,6 +101,8 @@ interface Patterns {
   leading: RegExp;
   /** Whatever joins two things. */
   between: RegExp;
+  /** Whatever parts two of them: a comma and a dash, too. */
+  part: RegExp;
 }
 
 const patterns = new Map<string, Patterns>();
@@ -82,6 +122,10 @@ function patternsOf(language: string): Patterns {
     joint: new RegExp(`[,;،؛]?\\s+(?:${joins})(?:\\s+(?:${joins}))?\\s+${asks}`, "gu"),
     asking: new RegExp(`[,،]\\s+${asks}`, "gu"),
     between: new RegExp(`[,;.!،؛]?\\s+(?:(?:${joins})\\s+){1,2}|(?<=[.!;?؟])\\s+`, "gu"),
+    part: new RegExp(
+      `[,;،؛.!?؟。！？]*\\s+(?:(?:${joins})[\\s,،]+){1,2}|(?<=[^\\d\\s]\\.|[?!;…؟؛۔])\\s+|[,،]\\s+|\\s[-–—]\\s|\\n+|(?<=[。？！])`,
+      "gu",
+    ),
     leading: new RegExp(`^\\s*(?:(?:${joins})[\\s,:،]+){1,2}`, "u"),
   };
   patterns.set(key, made);

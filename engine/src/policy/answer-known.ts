@@ -16,6 +16,7 @@ export async function* answerKnown(
     const worded = yield* answerByModel(turn, found, { question, intent: undefined });
     const said = worded ?? answerFromSource(sentencesIn(turn), found, null);
     if (!said) continue;
+    turn.answered.push(question);
     const next = { ...said, decision: `To “${question}”: ${said.decision}` };
     answer = answer ? joined(answer, next) : next;
   }

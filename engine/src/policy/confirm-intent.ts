@@ -8,6 +8,7 @@ import { formatUnderstood } from "../replies/format-understood.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import { localeOf } from "../templates/format-value.ts";
 import { escapeMarkdown } from "../templates/render-markdown.ts";
+import { notedFor } from "./keep-remarks.ts";
 
 /** An action that changes data waits for a yes, also where it would run once more, unless a form was submitted for it or the very words of the intent were said. So does a hand-off that was hardly asked for. */
 export function mustConfirm(turn: Turn, intent: SnapshotIntent): boolean {
@@ -44,6 +45,7 @@ export function confirmIntent(turn: Turn, intent: SnapshotIntent): ReplyDraft {
   const lines = [
     `**${escapeMarkdown(intent.title)}**`,
     formatUnderstood(entitiesOf(turn.snapshot, intent), values),
+    notedFor(turn, intent),
     isAgain ? confirm_again : confirm,
   ];
   return {

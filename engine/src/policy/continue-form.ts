@@ -1,6 +1,5 @@
 import { dayThatPassed, hourThatPassed } from "../analysis/day-that-passed.ts";
 import { movedWeekday } from "../analysis/move-weekday.ts";
-import { unplacedIn } from "../analysis/parse-form-answer.ts";
 import { beyondLimits, openProposal, vagueAnswer } from "../analysis/vague-answer.ts";
 import type { Doubt } from "../dialogue/events.ts";
 import { collecting, frameOf } from "../dialogue/frames.ts";
@@ -20,6 +19,7 @@ import { askForm } from "../replies/ask-form.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import { localeOf } from "../templates/format-value.ts";
 import { confirmIntent, mustConfirm } from "./confirm-intent.ts";
+import { keepRemarks, nameRemarks, sayNoted } from "./keep-remarks.ts";
 import { offerPerson } from "./reply-to-chitchat.ts";
 import { replyToIntent } from "./reply-to-intent.ts";
 
@@ -32,21 +32,11 @@ interface Asking {
   doubt?: Doubt;
 }
 
-/** Asks for what is missing, or replies when all is there; what has a role that no field has is named in the decision. */
+/** Asks for what is missing, or replies when all is there; what the message says beside is kept. */
 export async function* continueForm(
   turn: Turn,
   intent: SnapshotIntent,
-  asking: Asking = {},
-): TurnSteps<ReplyDraft> {
-  const draft = yield* askOrReply(turn, intent, asking);
-  const open = unplacedIn(turn, intent).map((said) => ` “${said}” fits no field.`);
-  return { ...draft, decision: draft.decision + open.join("") };
-}
-
-async function* askOrReply(
-  turn: Turn,
-  intent: SnapshotIntent,
-  { isAgain = false, text = turn.input.message, doubt: mentioned }: Asking,
+  { isAgain = false, text = turn.input.message, doubt: mentioned }: Asking = {},
 ): TurnSteps<ReplyDraft> {
   recordSlots(turn, intent, movedWeekday(turn, intent), "message");
   const hour = hourThatPassed(turn, intent);
@@ -79,9 +69,12 @@ async function* askOrReply(
       doubt,
       beyond,
     });
-    return isAgain && isLost(turn, intent) ? offerPersonBeside(turn, asked) : asked;
+    const reply = isAgain && isLost(turn, intent) ? offerPersonBeside(turn, asked) : asked;
+    return nameRemarks(turn, intent, reply);
   }
-  return mustConfirm(turn, intent) ? confirmIntent(turn, intent) : yield* replyToIntent(turn, intent);
+  const noted = await keepRemarks(turn, intent, false);
+  if (mustConfirm(turn, intent)) return confirmIntent(turn, intent);
+  return sayNoted(turn, yield* replyToIntent(turn, intent), noted);
 }
 
 /** So many answers in a row were none, as many as a person is offered after elsewhere. */

@@ -11,6 +11,7 @@ import * as inform from "./proposers/inform.ts";
 import { leaveOpen } from "./proposers/leave-open.ts";
 import * as ask from "./proposers/question.ts";
 import { recall, recallCode, recallInConfirmation, recallInForm, unbooked } from "./proposers/recall.ts";
+import { affirmRemark, denyRemark } from "./proposers/remark.ts";
 import { offerAnother, request, requestAnother, requestBoth, requestInPart } from "./proposers/request.ts";
 import { shiftInConfirmation, shiftInForm } from "./proposers/shift.ts";
 import { type UrgentScene, urgent } from "./proposers/urgent.ts";
@@ -40,7 +41,7 @@ export const PRECEDENCE: readonly Row[] = [
   {
     name: "answer to a question about one thing",
     because: "It was asked for, and says nothing else: yes, no, a part of what is possible, an hour later.",
-    collecting: [affirmDoubt, denyDoubt, acceptOfferInForm, leaveOpen, shiftInForm],
+    collecting: [affirmDoubt, denyDoubt, affirmRemark, denyRemark, acceptOfferInForm, leaveOpen, shiftInForm],
     confirming: [shiftInConfirmation],
     open: [acceptOffer],
   },

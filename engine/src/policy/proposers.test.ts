@@ -37,6 +37,7 @@ function turnWith(message: string): Turn {
     emitted: 0,
     is_claimed: false,
     candidates: [],
+    answered: [],
     is_streamed: false,
   };
   const turn: Turn = Object.assign(base, { analysis: analyse(base) });

@@ -9,6 +9,7 @@ import type { ReplyDraft } from "../replies/replies.ts";
 import { isolateValue } from "../templates/isolate-value.ts";
 import { confirmAgain, confirmIntent } from "./confirm-intent.ts";
 import { keepForm } from "./continue-form.ts";
+import { nameUnfinished } from "./name-unfinished.ts";
 import { offerPerson, replyToChitchat, said } from "./reply-to-chitchat.ts";
 
 /** Who says so comes back to the question in their own time. */
@@ -37,7 +38,8 @@ export function replyBesideConfirmation(turn: Turn, intent: SnapshotIntent, talk
     case "confusion":
       return { ...confirmIntent(turn, intent), decision: said(talk, "").decision };
     default: {
-      const reply = replyToChitchat(turn, talk);
+      const said = replyToChitchat(turn, talk);
+      const reply = talk.kind === "goodbye" ? nameUnfinished(turn, said, intent) : said;
       const asked = confirmAgain(turn, intent, reply);
       return { ...asked, suggestions: [...(asked.suggestions ?? []), ...offeredBy(reply)] };
     }
@@ -82,7 +84,8 @@ function wordedForForm(turn: Turn, intent: SnapshotIntent, talk: Chitchat): Repl
     case "thanks":
     case "goodbye": {
       const reply = replyToChitchat(turn, talk);
-      return { ...reply, markdown: `${reply.markdown} ${filled(unfinished)}` };
+      const closing = { ...reply, markdown: `${reply.markdown} ${filled(unfinished)}` };
+      return nameUnfinished(turn, closing, intent);
     }
     default:
       return replyToChitchat(turn, talk);

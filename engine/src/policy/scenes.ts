@@ -1,5 +1,6 @@
 import { asksForFact } from "../analysis/asks-for-fact.ts";
 import { asksForLast } from "../analysis/asks-for-last.ts";
+import { chosenOffer } from "../analysis/chosen-offer.ts";
 import { asksForChange, isMadeForChange } from "../analysis/find-change.ts";
 import { fieldsOfLastToChange } from "../analysis/find-correction.ts";
 import { ownerOfPattern } from "../analysis/owner-of-pattern.ts";
@@ -24,7 +25,7 @@ export interface OpenScene {
   turn: Turn;
   /** What waits for a yes. */
   over: SnapshotIntent | undefined;
-  /** The one that the last reply asked about, and a yes takes. */
+  /** The one that the last reply asked about, and a yes takes; or which of those that it offered is chosen. */
   accepted: SnapshotIntent | undefined;
   /** What is meant, as far as nothing else than an intent's phrases decided it. */
   meant: Recognised;
@@ -57,8 +58,8 @@ export interface ConfirmScene {
 /** What is meant where nothing waits. */
 export async function openScene(turn: Turn, over?: SnapshotIntent): Promise<OpenScene> {
   const { analysis, input } = turn;
-  const accepted = acceptedOffer(turn);
   const byWords = await analysis.intents(input.message, { source: true, values: true });
+  const accepted = acceptedOffer(turn) ?? chosenOffer(turn, byWords);
   const heard = await recogniseByEmbedding(turn, byWords);
   const isOfLast = asksForLast(turn, heard);
   const asked = asksForFact(turn, heard) ? await analysis.knowledge(input.message) : undefined;

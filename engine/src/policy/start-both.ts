@@ -29,5 +29,6 @@ export async function* startBoth(
 async function* answerThing(turn: Turn, thing: WantedThing): TurnSteps<ReplyDraft | undefined> {
   if (!thing.intent) return yield* answerKnown(turn, [thing]);
   record(turn, thing.event);
+  turn.answered.push(thing.text);
   return yield* continueForm(turn, thing.intent);
 }

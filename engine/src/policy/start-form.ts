@@ -69,7 +69,13 @@ export async function* startForm(
   if (isAccepted && dropped?.intent_id === intent.id)
     recordSlots(turn, intent, valuesOf(dropped.slots), "memory");
   const stated = placedIn(turn, text, requestedValues(turn, intent, text));
+  // "The second one, on Friday".
+  const now =
+    isAccepted && !isPressed && turn.analysis.polarity() === undefined
+      ? requestedValues(turn, intent, message)
+      : [];
   recordSlots(turn, intent, given ? besideGiven(stated, given) : stated, "message");
+  recordSlots(turn, intent, placedIn(turn, message, now), "message");
   recordSlots(turn, intent, given ? [...given.values] : yield* textsByModel(turn, intent), "model");
   recordSlots(turn, intent, recallValues(turn, intent), "memory");
   const draft = yield* continueForm(turn, intent, { text });

@@ -82,6 +82,10 @@ export function replyWithSentence(
     | "limit_from"
     | "limit_to"
     | "neutral_reply"
+    | "note_offer"
+    | "noted"
+    | "still_open"
+    | "ask_which"
   >,
   decision: string,
 ): ReplyDraft {
@@ -201,16 +205,22 @@ interface Declined {
 /** Says that it isn't known and offers what may be meant; after a near miss it asks at once. */
 export function decline(context: ReplyContext, { near = [], person, instead }: Declined = {}): ReplyDraft {
   const sentences = sentencesIn(context);
-  const { suggest_nearest, suggest_one, offer_person } = sentences;
+  const { suggest_nearest, suggest_one, ask_which, offer_person } = sentences;
   const offered = near.filter(({ score }) => score >= INTENT_SCORE.offered).slice(0, OFFERED_MOST);
   const [best, ...others] = offered;
   const intents = offered.map(({ intent }) => intent).filter((intent) => intent !== person);
-  const asking =
-    best && others.length === 0
-      ? suggest_one.replaceAll("{title}", () => isolateValue(best.intent.title, context.language))
-      : suggest_nearest;
+  const [second] = others;
+  const named = (title: string | undefined) => isolateValue(title ?? "", context.language);
+  const isNear = best !== undefined && best.score >= INTENT_SCORE.nearMiss && !instead;
+  const isEither =
+    isNear && others.length === 1 && second !== undefined && second.score >= INTENT_SCORE.nearMiss;
+  const several = isEither ? ask_which : suggest_nearest;
+  const sentence = second ? several : suggest_one;
+  const asking = sentence
+    .replaceAll("{title}", () => named(best?.intent.title))
+    .replaceAll("{other}", () => named(second?.intent.title));
   const said = [
-    ...(best && best.score >= INTENT_SCORE.nearMiss && !instead ? [] : [sentences[instead ?? "unknown"]]),
+    ...(isNear ? [] : [sentences[instead ?? "unknown"]]),
     ...(best ? [asking] : []),
     ...(person ? [offer_person] : []),
   ];

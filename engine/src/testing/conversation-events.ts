@@ -42,6 +42,13 @@ const bodies: fc.Arbitrary<EventBody> = fc.oneof(
     why: fc.constantFrom("not_offered", "untouched"),
   }),
   fc.record({ type: fc.constant("set_aside"), intent_id: intentId, after: intentId, message: fc.string() }),
+  fc.record({
+    type: fc.constant("remark_kept"),
+    intent_id: intentId,
+    text: fc.string(),
+    is_asked: fc.boolean(),
+  }),
+  fc.record({ type: fc.constant("remark_dropped"), intent_id: intentId }),
   fc.record({ type: fc.constant("confirmation_asked"), intent_id: intentId }),
   fc.record({ type: fc.constant("handed_off"), run_id: fc.string() }),
   fc.record({ type: fc.constant("redacted"), user_id: fc.string() }),

@@ -17,6 +17,7 @@ export function explainTurn(events: readonly Event[]): Trace {
     models: [],
     decision: "",
     asked_as: "",
+    remarks: [],
     duration_ms: 0,
   };
   for (const event of events) {
@@ -26,6 +27,8 @@ export function explainTurn(events: readonly Event[]): Trace {
     } else if (event.type === "slot_filled") {
       const { entity_id, title, value, source, span } = event;
       trace.slots.push({ entity_id, title, value, source, ...(span ? { span } : {}) });
+    } else if (event.type === "remark_kept") {
+      trace.remarks.push(event.text);
     } else if (event.type === "passages_found") {
       const { passages, verdict, why = "" } = event;
       trace.passages = passages.map(({ heading = "", ...passage }) => ({ heading, ...passage }));

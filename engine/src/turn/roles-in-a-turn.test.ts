@@ -20,10 +20,13 @@ const snapshot = makeSnapshot({
 });
 
 it.each([
-  ["buy a ticket from Hamburg via Leeds", '"Ticket" still needs To. “via Leeds” fits no field.'],
+  [
+    "buy a ticket from Hamburg via Leeds",
+    '"Ticket" still needs To. Nothing was made of “via Leeds”: it is noted.',
+  ],
   [
     "buy a ticket from Hamburg to Bremen via Leeds",
-    'The reply of "Ticket" was used. “via Leeds” fits no field.',
+    'The reply of "Ticket" was used. Nothing was made of “via Leeds”: it is noted.',
   ],
   ["buy a ticket from Hamburg", '"Ticket" still needs To.'],
 ])("a role without a field stays open, and the trace says so: %j", async (message, decision) => {

@@ -48,6 +48,7 @@ export async function* runTurn(
     emitted: 0,
     is_claimed: false,
     candidates: [],
+    answered: [],
     is_streamed: false,
   };
   const turn: Turn = Object.assign(base, { analysis: analyse(base) });

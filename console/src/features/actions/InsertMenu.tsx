@@ -1,3 +1,4 @@
+import { ALSO_SAID } from "@cxc/contract/placeholders.ts";
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconBraces } from "@tabler/icons-react";
 import { useEntityChoices } from "../entities/use-entities.ts";
@@ -49,15 +50,21 @@ export function InsertMenu({ label, responseFields, onInsert, isIcon = false }: 
             onInsert={onInsert}
           />
         ))}
+        <InsertItem
+          placeholder={`{{${ALSO_SAID}}}`}
+          title="What else was said"
+          isFirst={entities.length === 0}
+          onInsert={onInsert}
+        />
         {responseFields && (
           <>
             <Menu.Label>What the other system answered</Menu.Label>
             {responseFields.length === 0 && <Menu.Item disabled>Run a test to see its fields</Menu.Item>}
-            {responseFields.map((field, index) => (
+            {responseFields.map((field) => (
               <InsertItem
                 key={field}
                 placeholder={`{{action.${field}}}`}
-                isFirst={index === 0 && entities.length === 0}
+                isFirst={false}
                 onInsert={onInsert}
               />
             ))}

@@ -33,6 +33,14 @@ test("says how a question without a subject of its own was asked", () => {
   expect(screen.getByText("how long does it take: battery")).toBeTruthy();
 });
 
+test("shows what was said beside what was made of the message", () => {
+  const { rerender } = render(<TracePanel message="" trace={trace} />);
+  expect(screen.queryByText("Also said")).toBeNull();
+  rerender(<TracePanel message="" trace={{ ...trace, remarks: ["for my wife too", "by the window"] }} />);
+  expect(screen.getByText("Also said")).toBeTruthy();
+  expect(screen.getByText("“for my wife too”, “by the window”")).toBeTruthy();
+});
+
 test("a message that matched nothing has no intent, and says so", () => {
   render(<TracePanel message="" trace={{ ...trace, intent: null }} />);
   expect(screen.getByText("None")).toBeTruthy();

@@ -40,7 +40,7 @@ interface TracePanelProps {
 
 /** Why the agent said what it said, folded under the reply. */
 export function TracePanel({ trace, message }: TracePanelProps) {
-  const { intent_why, candidates } = trace;
+  const { intent_why, candidates, remarks } = trace;
   const { decision, intent, threshold, slots, search, passages, recogniser, actions, models, duration_ms } =
     trace;
   const isRecognised = recogniser !== "none";
@@ -58,6 +58,12 @@ export function TracePanel({ trace, message }: TracePanelProps) {
           <>
             <dt>Asked as</dt>
             <dd>{trace.asked_as}</dd>
+          </>
+        )}
+        {remarks.length > 0 && (
+          <>
+            <dt>Also said</dt>
+            <dd>{remarks.map((text) => `“${text}”`).join(", ")}</dd>
           </>
         )}
         {candidates.length > 0 && (

@@ -42,7 +42,8 @@ export const answers: AnswerWords = {
     meinetwegen, bitte ausführen, ja so passt es, so passt's, bitte fortfahren
   `,
   no: `
-    nein, n, ne, nee, nö, kein, keine, keinen, nicht, auf keinen fall, keinesfalls, niemals, lieber nicht,
+    nein, n, keins, keins von beiden, keines von beiden, keine von beiden, weder noch, keins davon, keine davon,
+    ne, nee, nö, kein, keine, keinen, nicht, auf keinen fall, keinesfalls, niemals, lieber nicht,
     eher nicht, nicht wirklich, nicht nötig, falsch, ich glaube nicht, ich denke nicht, natürlich nicht,
     leider nein, leider nicht
   `,

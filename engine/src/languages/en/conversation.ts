@@ -40,7 +40,8 @@ export const answers: AnswerWords = {
     fine by me, fine with me, i agree, agreed
   `,
   no: `
-    no, n, nope, nah, no way, no i don't, no i'm not, no it isn't, no it's not, no it doesn't, no we don't,
+    no, n, nope, neither, neither one, neither of them, none of them, none of those, none of these,
+    nah, no way, no i don't, no i'm not, no it isn't, no it's not, no it doesn't, no we don't,
     not, not really, not at all, not now, not today, not this time, not necessary, never, false, wrong,
     incorrect, i don't, i do not, i'm not, i am not, i don't think so, i do not think so, i dont think so,
     don't think so, i doubt it, i'm afraid not, afraid not, i'd rather not, rather not, negative, none,

@@ -36,7 +36,8 @@ export const answers: AnswerWords = {
     dale nomás, ándale, sí quiero
   `,
   no: `
-    no, nop, nunca, sin, ningún, ninguno, ninguna, para nada, en absoluto, claro que no, por supuesto que no,
+    no, nop, ninguno de los dos, ninguna de las dos, ninguno de ellos, ni uno ni otro,
+    nunca, sin, ningún, ninguno, ninguna, para nada, en absoluto, claro que no, por supuesto que no,
     mejor no, creo que no, no lo creo, no creo, no hace falta, falso
   `,
   polite: "por favor, gracias, muchas gracias, porfa, pues, bueno, eh, ah, hm, mmm",

@@ -40,7 +40,8 @@ export const answers: AnswerWords = {
     oui c'est parfait
   `,
   no: `
-    non, nan, pas, pas de, aucun, aucune, pas du tout, pas vraiment, jamais, surtout pas, certainement pas,
+    non, nan, aucun des deux, aucune des deux, ni l'un ni l'autre, ni l'une ni l'autre,
+    pas, pas de, aucun, aucune, pas du tout, pas vraiment, jamais, surtout pas, certainement pas,
     bien sûr que non, je ne pense pas, je ne crois pas, je pense pas, je crois pas, pas besoin, faux
   `,
   polite: `

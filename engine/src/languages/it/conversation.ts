@@ -36,7 +36,8 @@ export const answers: AnswerWords = {
     mi sta bene, sì perfetto
   `,
   no: `
-    no, nessun, nessuno, nessuna, non, senza, mai, per niente, certo che no, assolutamente no, meglio di no,
+    no, nessun, nessuno dei due, nessuna delle due, né l'uno né l'altro,
+    nessuno, nessuna, non, senza, mai, per niente, certo che no, assolutamente no, meglio di no,
     penso di no, credo di no, non credo, non penso, non serve, falso
   `,
   polite: "per favore, per piacere, grazie, grazie mille, beh, allora, ah, hm, mmm, ehm, mah",

@@ -36,7 +36,8 @@ export const answers: AnswerWords = {
     mij best, wat mij betreft wel, alsjeblieft doen, toe maar, regel het maar, regel maar
   `,
   no: `
-    nee, neen, n, geen, niet, nooit, zonder, zeker niet, absoluut niet, natuurlijk niet, liever niet,
+    nee, neen, geen van beide, geen van beiden, geen van die, geen van deze,
+    n, geen, niet, nooit, zonder, zeker niet, absoluut niet, natuurlijk niet, liever niet,
     niet echt, niet nodig, ik denk het niet, ik denk van niet, onjuist
   `,
   polite: `

@@ -1,6 +1,6 @@
 import type { AgentText } from "@cxc/contract/agent-texts.ts";
 
-/** The sentences that an agent says by itself. `{name}`, `{person}`, `{title}`, `{titles}`, `{values}`, `{date}`, `{number}`, `{address}` and `{language}` are filled by the caller. */
+/** The sentences that an agent says by itself. `{name}`, `{person}`, `{title}`, `{titles}`, `{values}`, `{date}`, `{number}`, `{address}`, `{text}`, `{other}` and `{language}` are filled by the caller. */
 export interface EngineSentences extends Record<AgentText, string> {
   greeting: string;
   /** Before anything else: that a machine answers. `{person}`: how to reach a person, which is one of the next three. */
@@ -80,6 +80,11 @@ export interface EngineSentences extends Record<AgentText, string> {
   only_language: string;
   /** Below thanks or a goodbye that leave a form open. */
   unfinished: string;
+  /** `{titles}`: what else is open, in the same place. */
+  still_open: string;
+  /** `{text}`: a part of a message that nothing was made of, before it is noted for a person to read, and once it is. */
+  note_offer: string;
+  noted: string;
   /** `{title}`: the other intent of a message, once the first is done. */
   go_on: string;
   /** `{title}`: what had been left for something else. */
@@ -99,6 +104,8 @@ export interface EngineSentences extends Record<AgentText, string> {
   offer_person: string;
   /** `{title}`: the one intent that may be meant. */
   suggest_one: string;
+  /** `{title}` and `{other}`: the two intents that may be meant, where either would begin something. */
+  ask_which: string;
   /** Asked for a value whose entity has no question of its own, by what it is. */
   ask_date: string;
   ask_time: string;

@@ -37,7 +37,8 @@ export const answers: AnswerWords = {
     sim quero
   `,
   no: `
-    não, nao, nunca, sem, nenhum, nenhuma, claro que não, de jeito nenhum, de modo algum, melhor não,
+    não, nao, nenhum dos dois, nenhuma das duas, nem um nem outro,
+    nunca, sem, nenhum, nenhuma, claro que não, de jeito nenhum, de modo algum, melhor não,
     acho que não, creio que não, não precisa, não é necessário, falso
   `,
   polite: `

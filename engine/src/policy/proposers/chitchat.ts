@@ -11,6 +11,7 @@ import { answerFromSource, type ReplyDraft, replyWithSentence } from "../../repl
 import { joined } from "../answer-known.ts";
 import { confirmIntent } from "../confirm-intent.ts";
 import { keepForm } from "../continue-form.ts";
+import { nameUnfinished } from "../name-unfinished.ts";
 import type { Proposal, Proposer } from "../proposer.ts";
 import { recordKnowledge } from "../record-knowledge.ts";
 import { replyBesideConfirmation, replyBesideForm, startOver } from "../reply-beside.ts";
@@ -169,7 +170,8 @@ function levelOf({ like }: Chitchat): Proposal["level"] {
 /** `known`: what the source has to say of an emergency stands below the number. */
 function replyOpenly(turn: Turn, talk: Chitchat, known: FoundAnswer | undefined): ReplyDraft {
   if (talk.kind === "start_over") return startOver(turn, talk);
-  const reply = replyToChitchat(turn, talk);
+  const said = replyToChitchat(turn, talk);
+  const reply = talk.kind === "goodbye" ? nameUnfinished(turn, said) : said;
   const answer = known?.verdict === "answer" && answerFromSource(sentencesIn(turn), known, null);
   if (!known || !answer) return reply;
   recordKnowledge(turn, known);

@@ -1,8 +1,9 @@
 import { isOther } from "../../analysis/parse-form-answer.ts";
+import { overrideIntent } from "../../analysis/recognise-intent.ts";
 import { findRequestInPart } from "../../analysis/request-in-part.ts";
-import { findTwoThings } from "../../analysis/two-things.ts";
+import { findTwoThings, isRequest } from "../../analysis/two-things.ts";
 import type { Recognised } from "../../dialogue/analysis.ts";
-import { INTENT_SCORE, intentLevel } from "../../dialogue/levels.ts";
+import { INTENT_DOUBT, INTENT_SCORE, intentLevel } from "../../dialogue/levels.ts";
 import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { missingEntities, record, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
 import { decline, type ReplyDraft } from "../../replies/replies.ts";
@@ -63,6 +64,8 @@ export const request: Proposer<OpenScene> = {
     const level = intentLevel(score, turn.snapshot.agent.threshold);
     if (over && over.id !== intent.id && isDoubtfulBeside(turn, meant, over))
       return { level, perform: () => offer(turn, meant) };
+    const other = over ? undefined : nearRequest(turn, meant);
+    if (other) return { level: "possible", perform: () => askWhich(turn, meant, other) };
     return { level, perform: () => startForm(turn, intent) };
   },
 };
@@ -81,6 +84,24 @@ function givesOwnValue({ snapshot, analysis, input }: Turn, intent: SnapshotInte
     ({ id, data_type }) => !others.has(id) && (data_type === "pattern" || data_type === "choice"),
   );
   return own.length > 0 && analysis.values(input.message, own).length > 0;
+}
+
+/** Another intent that may be meant as well, where either would begin something, and no value tells which. */
+function nearRequest(turn: Turn, { intent, candidates }: Recognised): SnapshotIntent | undefined {
+  const [best, second] = candidates;
+  if (!intent || !second || best?.intent !== intent || best.score >= INTENT_SCORE.besideNear)
+    return undefined;
+  if (best.score - second.score > INTENT_DOUBT) return undefined;
+  const isDoubtful = [intent, second.intent].every((one) => isRequest(turn, one));
+  return isDoubtful && !givesOwnValue(turn, intent, second.intent) ? second.intent : undefined;
+}
+
+/** What was said is kept until one of them is chosen. */
+function askWhich(turn: Turn, meant: Recognised, other: SnapshotIntent): ReplyDraft {
+  record(turn, overrideIntent(meant, undefined).event);
+  const near = meant.candidates.slice(0, 2);
+  const decision = `"${meant.intent?.title}" and "${other.title}" are near to each other: the visitor is asked which.`;
+  return { ...decline(turn, { near }), outcome: "form", decision };
 }
 
 function offer(turn: Turn, { intent, score }: Recognised): ReplyDraft {

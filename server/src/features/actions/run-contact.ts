@@ -4,6 +4,7 @@ import type { ActionDefinition } from "@cxc/engine/dialogue/snapshot.ts";
 import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import type { ContactBook, NewContact } from "../contacts/save-contact.ts";
 import type { Outcome } from "./action-outcome.ts";
+import { withAlsoSaid } from "./also-said.ts";
 import { cleanLine, cleanText } from "./http/encode-values.ts";
 import { textOf } from "./http/render-body.ts";
 
@@ -45,7 +46,11 @@ function renderContact(parts: ContactDefinition, values: Run["values"]): NewCont
     email: line(parts.email, EMAIL_MAX + 1).toLowerCase(),
     phone: line(parts.phone, TITLE_MAX),
     note: bounded(
-      fillTemplate(parts.note, (name) => cleanText(textOf(values, name))),
+      withAlsoSaid(
+        fillTemplate(parts.note, (name) => cleanText(textOf(values, name))),
+        parts.note,
+        values,
+      ),
       DESCRIPTION_MAX,
     ),
   };

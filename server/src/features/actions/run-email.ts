@@ -6,6 +6,7 @@ import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import { type Mail, MailError, type Mailer, type Unreached } from "../../adapters/mail/mailer.ts";
 import type { MailTurn } from "../mail-limits/take-mail.ts";
 import type { Outcome } from "./action-outcome.ts";
+import { withAlsoSaid } from "./also-said.ts";
 import { cleanLine, cleanText } from "./http/encode-values.ts";
 import { cutText } from "./http/read-response.ts";
 import { textOf } from "./http/render-body.ts";
@@ -84,7 +85,11 @@ function renderMail(email: EmailDefinition, values: Readonly<Record<string, Slot
   return {
     to: email.to,
     subject: cutText(asLine(email.subject), SUBJECT_MAX),
-    text: fillTemplate(email.text, (name) => cleanText(textOf(values, name))),
+    text: withAlsoSaid(
+      fillTemplate(email.text, (name) => cleanText(textOf(values, name))),
+      email.text,
+      values,
+    ),
     replyTo: EMAIL_PATTERN.test(replyTo) ? replyTo : undefined,
   };
 }

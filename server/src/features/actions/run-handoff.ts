@@ -3,6 +3,7 @@ import type { ActionDefinition } from "@cxc/engine/dialogue/snapshot.ts";
 import { fillTemplate } from "@cxc/engine/templates/fill-placeholders.ts";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Outcome } from "./action-outcome.ts";
+import { withAlsoSaid } from "./also-said.ts";
 import { cleanText } from "./http/encode-values.ts";
 import { textOf } from "./http/render-body.ts";
 import { shownMail } from "./run-email.ts";
@@ -25,7 +26,8 @@ export function runHandoff(
   { values, is_dry, link, admins, silence }: Run,
   post: (mail: Mail) => void,
 ): Outcome {
-  const words = fillTemplate(note, (name) => cleanText(textOf(values, name)));
+  const filled = fillTemplate(note, (name) => cleanText(textOf(values, name)));
+  const words = withAlsoSaid(filled, note, values);
   const about = link ? `The conversation: ${link}` : "This is a test from the console.";
   const mail = {
     to: admins,

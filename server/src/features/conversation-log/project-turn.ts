@@ -120,6 +120,8 @@ function take(turn: ProjectedTurn, event: Event): void {
     case "reopened":
     case "resumed":
     case "set_aside":
+    case "remark_kept":
+    case "remark_dropped":
     case "slot_filled":
     case "passages_found":
     case "form_asked":

@@ -19,3 +19,8 @@ test("a form that asks a value back keeps that it did, and nothing of the value"
   });
   expect(redactEvent({ ...asked, entity_ids: ["amount"] })).not.toHaveProperty("doubt");
 });
+
+test("what was said beside the values keeps that it was, and no word", () => {
+  const kept = { v: 2, type: "remark_kept", intent_id: "intent", is_asked: true } as const;
+  expect(redactEvent({ ...kept, text: "for my wife too" })).toEqual({ ...kept, text: "" });
+});

@@ -11,6 +11,8 @@ export function redactEvent(event: Event): Event {
       return event.doubt === undefined ? event : { ...event, doubt: { ...asked(event.doubt), value: "" } };
     case "set_aside":
       return { ...event, message: "" };
+    case "remark_kept":
+      return { ...event, text: "" };
     case "passages_found":
       return { ...event, passages: [], ...(event.why === undefined ? {} : { why: "" }) };
     case "action_succeeded":
@@ -43,6 +45,7 @@ export function redactEvent(event: Event): Event {
     case "confirmation_asked":
     case "action_requested":
     case "handed_off":
+    case "remark_dropped":
     case "rated":
     case "redacted":
     case "ended":

@@ -45,6 +45,7 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   unknown: "When it doesn't know",
   suggest_nearest: "Before intents that may be meant",
   suggest_one: "Before the one intent that may be meant",
+  ask_which: "Where one of two intents is meant; {title} and {other} are theirs",
   go_on: "Before the other intent of a message, once the first is done",
   back_to: "Before what was left for something else, and goes on",
   not_offered: "Where what was open isn't part of the agent any more",
@@ -95,6 +96,9 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   banter: "To jokes and chatter",
   only_language: "To who speaks another language; {language} is the agent's",
   unfinished: "Under thanks or a goodbye, where a form isn't finished",
+  still_open: "Below that, where more is open; {titles} is what",
+  note_offer: "Where a part of a message fits nothing; {text} is that part",
+  noted: "Once such a part is noted for a person to read",
   ended: "When the conversation has ended",
   too_many_turns: "When the conversation has become too long",
 };

@@ -1,0 +1,71 @@
+import type { Recognised } from "../dialogue/analysis.ts";
+import { offered } from "../dialogue/frames.ts";
+import { INTENT_DOUBT, INTENT_SCORE } from "../dialogue/levels.ts";
+import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
+import type { Turn } from "../dialogue/turn.ts";
+import { choiceByPart } from "../entities/choice-part.ts";
+import { blanked } from "../entities/mention.ts";
+import { phraseOf } from "../languages/bare-phrase.ts";
+import { isFrameWord } from "../languages/frame-words.ts";
+import { numberOf, perLanguage } from "../languages/number-words.ts";
+import { phraseSource } from "../languages/phrase-pattern.ts";
+import { subjectWords } from "../languages/subject-words.ts";
+import { wordsOf } from "../languages/words-of.ts";
+
+/** Which of the intents that the last reply offered a message chooses: by its place, a part of its name, or words that mean it rather than the others. */
+export function chosenOffer(turn: Turn, { candidates }: Recognised): SnapshotIntent | undefined {
+  const titles = offered(turn.state)?.titles ?? [];
+  const intents = titles.flatMap((title) => turn.snapshot.intents.find((one) => one.title === title) ?? []);
+  if (intents.length < 2 || intents.length < titles.length || turn.analysis.shows("asksWhat"))
+    return undefined;
+  const place = placeIn(turn);
+  if (place !== undefined) return intents[place];
+  return namedBy(turn, intents) ?? meantAmong(intents, candidates);
+}
+
+/** "The second one", "2". */
+function placeIn({ input, language }: Turn): number | undefined {
+  const words = phraseOf(input.message).split(" ");
+  const numbers = wordsOf(language);
+  const placed = words.flatMap((word) => {
+    const place = ordinalsOf(numbers).findIndex((pattern) => pattern.test(word));
+    return place < 0 ? [] : [place];
+  });
+  const isElse = (word: string) =>
+    !isFrameWord(word, language) &&
+    numberOf(word, numbers) === undefined &&
+    !ordinalsOf(numbers).some((pattern) => pattern.test(word));
+  if (words.some(isElse) || placed.length > 1) return undefined;
+  if (placed[0] !== undefined) return placed[0];
+  const [number, ...others] = words.flatMap((word) => numberOf(word, numbers) ?? []);
+  return number === undefined || others.length > 0 ? undefined : number - 1;
+}
+
+/** It says nothing but values that the name doesn't. */
+function namedBy(turn: Turn, intents: readonly SnapshotIntent[]): SnapshotIntent | undefined {
+  const { input, language, snapshot, analysis } = turn;
+  const entities = intents.flatMap((intent) => entitiesOf(snapshot, intent));
+  const text = blanked(input.message, analysis.values(input.message, entities));
+  const choices = intents.map(({ title }) => ({ value: title, synonyms: [] }));
+  const title = choiceByPart(text, choices);
+  if (title === undefined) return undefined;
+  const own = new Set(subjectWords(title, language).map(({ word }) => word));
+  const isElse = ({ word }: { word: string }) => !own.has(word) && !isFrameWord(word, language);
+  return subjectWords(text, language).some(isElse) ? undefined : intents.find((one) => one.title === title);
+}
+
+function meantAmong(
+  intents: readonly SnapshotIntent[],
+  candidates: Recognised["candidates"],
+): SnapshotIntent | undefined {
+  const [best] = candidates;
+  if (!best || best.score < INTENT_SCORE.nearMiss || !intents.includes(best.intent)) return undefined;
+  const isNear = candidates.some(
+    ({ intent, score }) => intent !== best.intent && best.score - score <= INTENT_DOUBT,
+  );
+  return isNear ? undefined : best.intent;
+}
+
+const ordinalsOf = perLanguage(({ ordinals }: ReturnType<typeof wordsOf>) =>
+  ordinals.map((words) => new RegExp(`^(?:${phraseSource(words)})$`, "u")),
+);
