@@ -1,10 +1,10 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcessByStdio, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -14,6 +14,8 @@ const SCRIPTS = path.join(import.meta.dirname, "../../scripts");
 const TIMEOUT_MS = 600_000;
 const MB = 1_000_000;
 const run = promisify(execFile);
+
+type Command = ChildProcessByStdio<null, Readable, Readable>;
 
 let folder: string;
 let release: string;
@@ -28,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }), TIMEOUT_MS);
 
 /** A command of the release's package.json, as npm runs it; packages that this machine has had come from npm's own store. */
-function boot(words: string[], env: Record<string, string> = {}): ChildProcess {
+function boot(words: string[], env: Record<string, string> = {}): Command {
   return spawn(process.execPath, [path.join(release, "scripts/boot.mjs"), ...words], {
     cwd: release,
     env: { ...process.env, DATA_DIR: path.join(folder, "data"), npm_config_prefer_offline: "true", ...env },
@@ -36,8 +38,8 @@ function boot(words: string[], env: Record<string, string> = {}): ChildProcess {
   });
 }
 
-async function endOf(child: ChildProcess): Promise<{ code: unknown; said: string }> {
-  const [said, [code]] = await Promise.all([text(child.stderr ?? Readable.from([])), once(child, "exit")]);
+async function endOf(child: Command): Promise<{ code: unknown; said: string }> {
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   return { code, said };
 }
 
@@ -113,9 +115,9 @@ test("unpacked it installs what production needs, starts, signs up and answers; 
 });
 
 /** The line that tells how to sign in; what follows it is read on, or the server would wait for its reader. */
-function signInLine({ stdout }: ChildProcess): Promise<string> {
+function signInLine({ stdout }: Command): Promise<string> {
   return new Promise((resolve) => {
-    const lines = createInterface(stdout ?? expect.fail("it says nothing"));
+    const lines = createInterface(stdout);
     lines.on("line", (line) => line.startsWith("Sample: ") && resolve(line));
     lines.on("close", () => resolve(""));
   });
