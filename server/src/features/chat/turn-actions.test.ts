@@ -281,17 +281,3 @@ it("hands over to a person, whom the conversation knows of", async () => {
     response: "<p>A person will take over from here.</p>",
   });
 });
-
-it("hands over what was said beside the wish for a person, too", async () => {
-  const agent = await makeAgent(app, admin.token);
-  const action = await makeAction(app, admin.token, { title: "Hand over", changes_data: false });
-  const person = { title: "A person", training_phrases: ["a person please"], action: action.id, reply: "" };
-  await makeIntent(app, admin.token, agent.id, person);
-  await app.request("POST", `/api/agent/${agent.id}/publish/`, { token: admin.token });
-  const { data } = await say("a person please, my boiler leaks", { agent_id: agent.id });
-
-  expect(data.response).toContain("I have noted “my boiler leaks”.");
-  const path = `/api/actions/${action.id}/run/`;
-  const [run] = (await app.request<ActionRun[]>("GET", path, { token: admin.token })).data;
-  expect(run?.request?.body).toContain("Also said: my boiler leaks");
-});
