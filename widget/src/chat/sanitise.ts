@@ -9,8 +9,9 @@ const SILENT = new Set(
 );
 const SCHEMES = new Set(["http:", "https:", "mailto:", "tel:", "sms:"]);
 const XHTML = "http://www.w3.org/1999/xhtml";
-/** A node's type. */
+/** A node's type, and what a walker shows; as numbers they need no name of the page's. */
 const TEXT = 3;
+const ELEMENTS_AND_TEXT = 1 | 4;
 const HTML_MAX = 200_000;
 const NODES_MAX = 5_000;
 const DEPTH_MAX = 24;
@@ -31,7 +32,7 @@ export function sanitise(html: string): DocumentFragment {
   const result = document.createDocumentFragment();
   const source = parse(html.slice(0, HTML_MAX));
   if (source) {
-    const walker = document.createTreeWalker(source, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(source, ELEMENTS_AND_TEXT);
     copyChildren({ walker, nodes: 0 }, result, 0);
   } else result.append(html.replace(/<[^>]*>/g, " "));
   return result;

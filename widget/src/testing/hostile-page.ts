@@ -48,7 +48,7 @@ export const HOSTILE_SCRIPT = `
   // MooTools' own in place of the browser's.
   for (const name of ["Element", "Event", "Document"]) window[name] = function () { return this; };
   for (const name of ["keydown", "keypress", "paste", "copy", "cut", "contextmenu", "selectstart", "mousedown"])
-    document.addEventListener(name, (event) => event.target.tagName === "INPUT" || event.preventDefault());
+    document.addEventListener(name, (event) => event.target.tagName === "INPUT" || event.key === "Tab" || event.preventDefault());
   document.addEventListener("focusin", ({ target }) => target.id === "guard" || document.querySelector("#guard")?.focus());
   addEventListener("wheel", (event) => { event.preventDefault(); scrollBy(0, event.deltaY); }, { passive: false });`;
 

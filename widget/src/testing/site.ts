@@ -23,12 +23,13 @@ const STYLES: Record<string, string> = {
     div, button, chatbot-widget, :host, dialog { display: none !important; opacity: 0 !important; transform: scale(0) !important }`,
   "/prelude": "body { height: 3000px; margin: 0 }",
   "/tall": "body { height: 3000px }",
+  "/undefined": ":not(:defined) { display: none; visibility: hidden }",
   "/dark": "html { background: #111; color: #eee }",
 };
 
 /**
  * A site with a policy that allows the product's origin and nothing else, and a product beside it. Paths: `/hostile` (its styles),
- * `/prelude` (a page that takes what a window leans on, as every page does in the run that is so set up), `/tall`, `/rtl`, `/twice`, `/two` (agents), `/trusted` (types only); the query's `theme`, `keep`, `language` and `z-index` go to the tag.
+ * `/prelude` (a page that takes what a window leans on, as every page does in the run that is so set up), `/tall`, `/undefined` (elements that no script has defined are hidden), `/quirks` (no doctype), `/base` (another origin's), `/rtl`, `/twice`, `/two` (agents), `/trusted` (types only); the query's `theme`, `keep`, `language` and `z-index` go to the tag.
  */
 export async function serveSite(): Promise<Site> {
   const [browser, product] = await Promise.all([connectChromium(), serveProduct(inject("widget"))]);
@@ -44,8 +45,9 @@ export async function serveSite(): Promise<Site> {
         (pathname === "/trusted" ? "; require-trusted-types-for 'script'" : ""),
     });
     response.end(
-      `<!doctype html><html lang="en"${pathname === "/rtl" ? ' dir="rtl"' : ""}><title>Site</title>` +
+      `${pathname === "/quirks" ? "" : "<!doctype html>"}<html lang="en"${pathname === "/rtl" ? ' dir="rtl"' : ""}><title>Site</title>` +
         '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+        (pathname === "/base" ? '<base href="https://other.example/x/" target="_top">' : "") +
         (css ? `<style nonce="${NONCE}">${css}</style>` : "") +
         (isHostile ? `<script nonce="${NONCE}">{${HOSTILE_SCRIPT}}</script>` : "") +
         `<body>${isHostile ? HOSTILE_HTML : ""}<main><h1>Site</h1><p>Words of the site.</p></main>${tags(pathname, searchParams, product.origin)}`,
