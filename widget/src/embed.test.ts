@@ -226,7 +226,7 @@ test("an agent that is not there shows nothing and says why, once", async () => 
   await expect.poll(() => warnings).toEqual(["Chatbot: agent nobody does not exist or is not published."]);
 
   expect(await page.locator("chatbot-widget").count()).toBe(0);
-  expect(await page.evaluate(() => "Chatbot" in window)).toBe(false);
+  expect(await page.evaluate(() => Object.hasOwn(window, "Chatbot"))).toBe(false);
 });
 
 test.each(["light", "dark"] as const)(
