@@ -27,7 +27,9 @@ export const HOSTILE_SCRIPT = `
     contains(item) { return this.indexOf(item) !== -1; },
   });
   Array.from = (list) => [].slice.call(list);
-  put(Function.prototype, { bind(object, list) { return () => this.apply(object, list); } });
+  put(Function.prototype, {
+    bind(object, list) { const run = this; return function () { return run.apply(object, list === undefined ? arguments : [].concat(list)); }; },
+  });
   put(Element.prototype, {
     remove() { return this.parentNode ? this.parentNode.removeChild(this) : this; },
     hide() { this.style.display = "none"; return this; },
