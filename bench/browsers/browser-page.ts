@@ -1,5 +1,5 @@
 /** W3C WebDriver's input sources; BiDi takes the same. */
-export type InputSource =
+type InputSource =
   | { type: "key"; id: string; actions: { type: "keyDown" | "keyUp"; value: string }[] }
   | { type: "pointer"; id: string; actions: PointerAction[] };
 
@@ -21,7 +21,7 @@ export interface BrowserPage {
 }
 
 /** How a browser is to be started. */
-export interface BrowserOptions {
+interface BrowserOptions {
   /** The person has blocked cookies and site data. */
   isStorageBlocked?: boolean;
 }

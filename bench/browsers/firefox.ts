@@ -24,7 +24,9 @@ interface LogEntry {
 /** Firefox without a screen, driven over WebDriver BiDi; undefined where it isn't installed. */
 export async function findFirefox(): Promise<StartBrowser | undefined> {
   const file = await findProgram(...NAMES);
-  return file && (({ isStorageBlocked = false } = {}) => startFirefox(file, isStorageBlocked));
+  return file === undefined
+    ? undefined
+    : ({ isStorageBlocked = false } = {}) => startFirefox(file, isStorageBlocked);
 }
 
 async function startFirefox(file: string, isStorageBlocked: boolean): Promise<BrowserPage> {

@@ -23,13 +23,13 @@ const CONTROL_PX = 36;
 const BOX_PX_MAX = 112;
 const LONG =
   "I would like to know whether you could come on a Monday morning, or else on a Friday, to look at three taps.";
-const DETAILS = [
+const DETAILS: { title: string; data_type: string; choices?: { value: string }[] }[] = [
   { title: "Guests", data_type: "integer" },
   { title: "Length", data_type: "number" },
   { title: "Day", data_type: "date" },
   { title: "Hour", data_type: "time" },
   { title: "Room", data_type: "choice", choices: [{ value: "Red" }, { value: "Blue" }] },
-] as const;
+];
 
 /** What browsers do differently, each with what is right in all of them. */
 const KINDS: readonly Kind[] = [
@@ -151,11 +151,7 @@ async function prepare(person: Person, product: string): Promise<{ agentId: stri
   const agentId = await createAgent(client, "Piper");
   const entities: string[] = [];
   for (const detail of DETAILS) {
-    const body = {
-      ...detail,
-      description: detail.title,
-      ...("choices" in detail && { choices: [...detail.choices] }),
-    };
+    const body = { ...detail, description: detail.title };
     entities.push((await client.call(entityRoutes.createEntity, { body })).data.id);
   }
   const intent = await client.call(intentRoutes.createIntent, {
