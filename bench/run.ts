@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { benchBackup } from "./backup.ts";
+import { benchBrowsers } from "./browsers.ts";
 import { benchChatTurn, benchChatTurnOnPostgres } from "./chat-turn.ts";
 import { benchConsole } from "./console.ts";
 import { benchConversations } from "./conversations.ts";
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
     "chat-turn-postgres": benchChatTurnOnPostgres,
     console: benchConsole,
     backup: benchBackup,
+    browsers: benchBrowsers,
     conversations: benchConversations,
     fairness: benchFairness,
     faults: benchFaults,

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import FailedFiles from "../scripts/failed-files.ts";
 import SlowestFiles from "../scripts/slowest-files.ts";
@@ -9,10 +10,14 @@ const testingLibrary = {
   replacement: "@testing-library/react/dist/@testing-library/react.esm.js",
 };
 
-/** Every test runs twice: on React, as the console mounts the window, and on Preact, as the embed does. */
+/**
+ * Every test of the window runs twice: on React, as the console mounts it, and on Preact, as the embed does; those of the embed
+ * twice, too: on a plain page, and on one that takes what it leans on.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    globalSetup: [join(import.meta.dirname, "src/testing/browser-setup.ts")],
     // Each test clears what it leaves (src/testing); a world of its own for each file takes longer.
     isolate: false,
     testTimeout: 30_000,
@@ -26,7 +31,18 @@ export default defineConfig({
         test: {
           name: "react",
           include: ["src/**/*.test.{ts,tsx}"],
-          globalSetup: ["src/testing/browser-setup.ts"],
+          provide: { isHostile: false },
+        },
+      },
+      {
+        extends: true,
+        root: import.meta.dirname,
+        test: {
+          name: "hostile",
+          include: ["src/embed*.test.ts"],
+          // axe itself leans on what the page has changed.
+          exclude: ["src/embed-axe.test.ts"],
+          provide: { isHostile: true },
         },
       },
       {

@@ -44,7 +44,6 @@ test("an agent's language is its window's, written from the right where it is", 
   expect(await line.getAttribute("lang")).toBe("ar-EG");
   expect(await window.getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
   await window.getByPlaceholder("اكتب رسالة").waitFor();
-  expect(await visitor.findings()).toEqual([]);
   expect(visitor.errors).toEqual([]);
 });
 

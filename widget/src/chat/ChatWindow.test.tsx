@@ -131,7 +131,7 @@ test("a form shows what is known, refuses what is wrong and sends native values 
   await log().findByText("Booked");
 
   expect(screen.queryByRole("form")).toBeNull();
-  expect(transport.requests[1]?.message).toContain("<strong>Guests</strong>: 6");
+  expect(transport.requests[1]?.message).toContain("<strong>Guests</strong>: <bdi>6</bdi>");
   expect(transport.requests[1]?.form).toEqual({
     data: [
       { id: "guests", label: "Guests", type: "integer", value: 6 },

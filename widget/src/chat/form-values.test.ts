@@ -63,15 +63,15 @@ test.each([
   expect(read(type, text)).toEqual({ problem });
 });
 
-test("the summary says labels and values, escaped", () => {
+test("the summary says labels and values, escaped, each value by itself in its direction", () => {
   const fields: FormField[] = [
     { id: "1", label: "Name & <b>", type: "string", value: '"><img src=x>' },
     { id: "2", label: "Outside", type: "boolean", value: true },
   ];
 
   expect(formSummary(fields, liveTexts)).toBe(
-    "<ul><li><strong>Name &#38; &#60;b&#62;</strong>: &#34;&#62;&#60;img src=x&#62;</li>" +
-      "<li><strong>Outside</strong>: Yes</li></ul>",
+    "<ul><li><strong>Name &#38; &#60;b&#62;</strong>: <bdi>&#34;&#62;&#60;img src=x&#62;</bdi></li>" +
+      "<li><strong>Outside</strong>: <bdi>Yes</bdi></li></ul>",
   );
 });
 

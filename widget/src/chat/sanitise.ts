@@ -9,6 +9,9 @@ const SILENT = new Set(
 );
 const SCHEMES = new Set(["http:", "https:", "mailto:", "tel:", "sms:"]);
 const XHTML = "http://www.w3.org/1999/xhtml";
+/** A node's type, and what a walker shows; as numbers they need no name of the page's. */
+const TEXT = 3;
+const ELEMENTS_AND_TEXT = 1 | 4;
 const HTML_MAX = 200_000;
 const NODES_MAX = 5_000;
 const DEPTH_MAX = 24;
@@ -28,12 +31,10 @@ interface Copy {
 export function sanitise(html: string): DocumentFragment {
   const result = document.createDocumentFragment();
   const source = parse(html.slice(0, HTML_MAX));
-  if (!source) {
-    result.append(html.replace(/<[^>]*>/g, " "));
-    return result;
-  }
-  const walker = document.createTreeWalker(source, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  copyChildren({ walker, nodes: 0 }, result, 0);
+  if (source) {
+    const walker = document.createTreeWalker(source, ELEMENTS_AND_TEXT);
+    copyChildren({ walker, nodes: 0 }, result, 0);
+  } else result.append(html.replace(/<[^>]*>/g, " "));
   return result;
 }
 
@@ -47,7 +48,7 @@ export function safeLink(address: string): string | undefined {
   }
 }
 
-function copyChildren(copy: Copy, into: Node, depth: number): void {
+function copyChildren(copy: Copy, into: ParentNode, depth: number): void {
   const { walker } = copy;
   if (!walker.firstChild()) return;
   do copyNode(copy, into, depth);
@@ -55,24 +56,27 @@ function copyChildren(copy: Copy, into: Node, depth: number): void {
   walker.parentNode();
 }
 
-function copyNode(copy: Copy, into: Node, depth: number): void {
+function copyNode(copy: Copy, into: ParentNode, depth: number): void {
   const node = copy.walker.currentNode;
-  if (node instanceof Text) {
-    copy.nodes++;
-    into.appendChild(document.createTextNode(node.data));
-    return;
-  }
-  // A form's own properties may be elements that it holds: whatever isn't the expected text is refused.
-  if (!(node instanceof Element) || node.namespaceURI !== XHTML || SILENT.has(node.localName)) return;
+  copy.nodes++;
+  if (node.nodeType === TEXT) into.append(`${node.nodeValue}`);
+  if (!isHtml(node) || SILENT.has(node.localName)) return;
   if (!ELEMENTS.has(node.localName) || depth >= DEPTH_MAX) {
     copyChildren(copy, into, depth);
     return;
   }
-  copy.nodes++;
   const element = document.createElement(node.localName);
   addAttributes(element, node);
-  into.appendChild(element);
+  into.append(element);
   copyChildren(copy, element, depth + 1);
+}
+
+/**
+ * A form's own properties may be elements that it holds: whatever isn't the expected text is refused. Asks no class: old
+ * libraries put their own in place of `Element`.
+ */
+function isHtml(node: Node & { namespaceURI?: string | null }): node is Element {
+  return node.namespaceURI === XHTML;
 }
 
 function addAttributes(element: HTMLElement, { attributes }: Element): void {

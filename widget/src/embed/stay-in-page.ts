@@ -1,7 +1,8 @@
 /** So often it comes back at once; a page that takes it out more often than that in a minute is not fought with. */
 const RETURNS_MAX = 100;
 const MINUTE_MS = 60_000;
-const PAUSE_MS = 1_000;
+/** Then it comes back after this: soon enough for who has just gone to another page. */
+const PAUSE_MS = 200;
 
 /**
  * Keeps an element in the page: what swaps the body's content, or the whole body, on navigation takes away what it

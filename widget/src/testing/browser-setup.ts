@@ -11,6 +11,8 @@ declare module "vitest" {
     chromium: string;
     /** The folder that the widget was built to. */
     widget: string;
+    /** Whether each page of the tests' site takes what a window leans on. */
+    isHostile: boolean;
   }
 }
 

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { Browser } from "@playwright/test";
 import { inject } from "vitest";
 import { connectChromium } from "./chromium.ts";
+import { HOSTILE_CSS, HOSTILE_HTML, HOSTILE_SCRIPT } from "./hostile-page.ts";
 import { type Product, serveProduct } from "./product.ts";
 
 export interface Site {
@@ -20,49 +21,36 @@ const STYLES: Record<string, string> = {
     * { margin: 9px !important; font: italic 30px serif !important; color: red !important; letter-spacing: 9px !important }
     html { font-size: 200px !important } body { display: flex; gap: 50px; zoom: 1; pointer-events: none; visibility: hidden }
     div, button, chatbot-widget, :host, dialog { display: none !important; opacity: 0 !important; transform: scale(0) !important }`,
-  "/prelude":
-    "body { transform: translateZ(0); filter: blur(0); perspective: 9px; contain: paint; height: 3000px; margin: 0 }",
+  "/prelude": "body { height: 3000px; margin: 0 }",
   "/tall": "body { height: 3000px }",
+  "/undefined": ":not(:defined) { display: none; visibility: hidden }",
   "/dark": "html { background: #111; color: #eee }",
 };
 
-/** What old libraries do to built-ins, and pages to what is typed, scrolled, focused and copied on them. */
-const PRELUDE = `
-  for (const type of [Array, String, Number, Date, Object])
-    Object.defineProperty(type.prototype, "toJSON", { value: () => "taken", configurable: true });
-  Array.prototype.entries = Array.prototype.toArray = function () { return this.slice(); };
-  Array.prototype.reduce = function () { return this.length > 1 ? this : this[0]; };
-  Array.from = (list) => [].slice.call(list);
-  Function.prototype.bind = function (object, list) { return () => this.apply(object, list); };
-  for (const name of ["keydown", "keypress", "paste", "copy", "cut", "contextmenu", "selectstart", "mousedown"])
-    document.addEventListener(name, (event) => event.target.tagName === "INPUT" || event.preventDefault());
-  document.addEventListener("focusin", ({ target }) => target.id === "guard" || document.querySelector("#guard").focus());
-  addEventListener("wheel", (event) => { event.preventDefault(); scrollBy(0, event.deltaY); }, { passive: false });`;
-const CLAIMS =
-  '<section id="Chatbot">Our chatbot</section><a name="Chatbot"></a><p id="guard" tabindex="-1">Guard</p>';
-
 /**
- * A site with a policy that allows the product's origin and nothing else, and a product beside it. Paths: `/hostile`,
- * `/prelude` (a page that takes what a window leans on), `/tall`, `/rtl`, `/twice`, `/two` (agents), `/trusted` (types only); the query's `theme`, `keep`, `language` and `z-index` go to the tag.
+ * A site with a policy that allows the product's origin and nothing else, and a product beside it. Paths: `/hostile` (its styles),
+ * `/prelude` (a page that takes what a window leans on, as every page does in the run that is so set up), `/tall`, `/undefined` (elements that no script has defined are hidden), `/quirks` (no doctype), `/base` (another origin's), `/rtl`, `/twice`, `/two` (agents), `/trusted` (types only); the query's `theme`, `keep`, `language` and `z-index` go to the tag.
  */
 export async function serveSite(): Promise<Site> {
   const [browser, product] = await Promise.all([connectChromium(), serveProduct(inject("widget"))]);
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://site");
-    const css = STYLES[pathname];
+    const isHostile = pathname === "/prelude" || inject("isHostile");
+    const css = [STYLES[pathname], isHostile && HOSTILE_CSS].filter(Boolean).join("\n");
     response.writeHead(200, {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy":
-        policy(product.origin, pathname === "/prelude" ? ` 'nonce-${NONCE}'` : "") +
+        policy(product.origin, isHostile ? ` 'nonce-${NONCE}'` : "") +
         (css ? `; style-src 'nonce-${NONCE}'` : "") +
         (pathname === "/trusted" ? "; require-trusted-types-for 'script'" : ""),
     });
     response.end(
-      `<!doctype html><html lang="en"${pathname === "/rtl" ? ' dir="rtl"' : ""}><title>Site</title>` +
+      `${pathname === "/quirks" ? "" : "<!doctype html>"}<html lang="en"${pathname === "/rtl" ? ' dir="rtl"' : ""}><title>Site</title>` +
         '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+        (pathname === "/base" ? '<base href="https://other.example/x/" target="_top">' : "") +
         (css ? `<style nonce="${NONCE}">${css}</style>` : "") +
-        (pathname === "/prelude" ? `<script nonce="${NONCE}">${PRELUDE}</script>` : "") +
-        `<body>${pathname === "/prelude" ? CLAIMS : ""}<main><h1>Site</h1><p>Words of the site.</p></main>${tags(pathname, searchParams, product.origin)}`,
+        (isHostile ? `<script nonce="${NONCE}">{${HOSTILE_SCRIPT}}</script>` : "") +
+        `<body>${isHostile ? HOSTILE_HTML : ""}<main><h1>Site</h1><p>Words of the site.</p></main>${tags(pathname, searchParams, product.origin)}`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
