@@ -33,6 +33,7 @@ import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
 import { withoutFrame } from "./answer-frame.ts";
 import { momentOf } from "./bare-number.ts";
+import { isNameWritten, isShapedFor, NAME_WORD, NAME_WORDS_MAX } from "./written-like.ts";
 
 const BARE_TEXT_MAX = 200;
 /** Two to five words, the first and the last written like names. */
@@ -40,11 +41,6 @@ const FULL_NAME =
   /^\p{Lu}\p{M}?\p{Ll}[\p{L}\p{M}'’.-]{0,38}(?: \p{L}[\p{L}\p{M}'’.-]{0,39}){0,3} \p{Lu}[\p{L}\p{M}'’.-]{0,38}\p{Ll}\p{M}?$/u;
 
 const PART_END = /[,;،؛\n]/u;
-/** Figures, and letters in no words. */
-const CODE = /^(?=.*\d)(?!.*\p{L}{4})[\p{L}\d][\p{L}\d ./-]{1,19}$/u;
-const NAME_WORDS_MAX = 8;
-/** "Nguyen", "O'Brien", "李小龍". */
-const NAME_WORD = /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
 const NAME_BESIDE_WORDS_MAX = 3;
 const NO_NAME = new Set([
   ...wordsOfAll(({ names }) => names.nearContact),
@@ -102,15 +98,6 @@ function partBeside({ text, missing, stated }: Message, context: ExtractionConte
   const open = missing.filter(({ id }) => !stated.some(({ entity_id }) => entity_id === id));
   const [only, ...others] = open.filter((one) => isShapedFor(part.trim(), one));
   return only && others.length === 0 ? whole(part.trim(), only, context) : [];
-}
-
-/** Whether a text is written as only what such an entity asks for is written. */
-function isShapedFor(text: string, entity: EntityDefinition): boolean {
-  if (entity.data_type === "pattern") return completePattern(text, entity.pattern ?? []) !== undefined;
-  if (entity.data_type !== "string") return false;
-  const kind = textKind(entity);
-  if (kind === "name") return namePart(entity.title) === "full" && /\s/u.test(text) && isNameWritten(text);
-  return (kind === "postcode" || kind === "reference") && CODE.test(text);
 }
 
 function whole(text: string, entity: EntityDefinition, context: ExtractionContext): FilledSlot[] {
@@ -275,12 +262,6 @@ function isNameLike(text: string, language: string): boolean {
   if (yesOrNo(text, language) !== undefined || findChitchat(text, language)?.isWhole) return false;
   if (isNameWritten(text)) return true;
   return leadingYesOrNo(text, language) === undefined && !isFiller(text, language) && isNameShaped(text);
-}
-
-/** Each of its words begins as names are written: "Is Mail", "My Linh Tran", "Non Sibuya". */
-function isNameWritten(text: string): boolean {
-  const words = text.trim().split(/\s+/u);
-  return words.length <= NAME_WORDS_MAX && words.every((word) => NAME_WORD.test(word));
 }
 
 /** "Tomorrow at eight" is no name; "Domingo Ruiz" is one, though Domingo is a day. */

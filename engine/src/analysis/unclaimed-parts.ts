@@ -14,6 +14,7 @@ import { wordsOf } from "../languages/words-of.ts";
 import { plainText } from "../text/plain-text.ts";
 import { unplacedIn } from "./parse-form-answer.ts";
 import { isRequest } from "./two-things.ts";
+import { vagueAnswer } from "./vague-answer.ts";
 
 /** Who leaves out more tells a story, which a person reads whole. */
 const UNCLAIMED_MAX = 2;
@@ -137,6 +138,7 @@ async function isClaimed(
   if (events.some((event) => event.type === "set_aside" && isIn(event.message))) return true;
   if (ASIDE.some((cue) => analysis.shows(cue, text)) || analysis.polarity(text) !== undefined) return true;
   if (saysDayPart(text, language) || analysis.chitchat(text)) return true;
+  if (vagueAnswer(turn, intent, { text, missing: entitiesOf(turn.snapshot, intent) })) return true;
   const { candidates } = await analysis.intents(text);
   const [best] = candidates;
   return best?.intent.id === intent.id && best.score >= INTENT_SCORE.nearMiss;
