@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { MEANING_LANGUAGES } from "@cxc/contract/rules.ts";
 import { embedText, likenessOf } from "@cxc/engine/embeddings/embed-text.ts";
 import { decodeLexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { SOURCE_NETWORK } from "@cxc/engine/knowledge/source-network.ts";
@@ -33,6 +34,14 @@ describe("the tables that ship", () => {
     ["source", SOURCE_NETWORK, "e83daa5fe2c7f106"],
   ])("the network of the %s is as its script wrote it", (_, network, hash) => {
     expect(hashOf(JSON.stringify(network))).toBe(hash);
+  });
+
+  it("are for the languages of which the console says that their words' meanings are known", () => {
+    expect(MEANING_LANGUAGES.toSorted()).toEqual(
+      Object.keys(HASHES)
+        .filter((name) => name.length === 2)
+        .toSorted(),
+    );
   });
 
   it.each(["de", "es", "fr", "it", "nl", "pt"])("%s takes at most 2 MB", (name) => {

@@ -125,6 +125,8 @@ export const CHAT_BODY_BYTES_MAX = 65_536;
 /** What the engine speaks, as the chat window does; an agent of another language speaks English and understands what it can. */
 export const AGENT_LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt", "ar", "he", "fa", "ur"] as const;
 export type AgentLanguage = (typeof AGENT_LANGUAGES)[number];
+/** Those in which it knows what words mean, and not only how they are written: they have a table of meanings. */
+export const MEANING_LANGUAGES: readonly AgentLanguage[] = ["en", "de", "es", "fr", "it", "nl", "pt"];
 /** Whole agents to start from, as bundles of the product's own (`server/templates`). */
 export const AGENT_TEMPLATES = ["plumber", "restaurant", "clinic", "online_shop"] as const;
 export type AgentTemplate = (typeof AGENT_TEMPLATES)[number];

@@ -135,3 +135,13 @@ test("a sentence of the agent is read in its own direction, below its box too", 
   expect(screen.getByText("המידע הזה לא נמצא אצלי.").getAttribute("dir")).toBe("auto");
   expect(screen.getByRole("textbox", { name: "When it doesn't know" }).getAttribute("dir")).toBe("auto");
 });
+
+test.each([
+  ["de", false],
+  ["ur", true],
+])("an agent of %s is said to know no meanings: %s", async (language, isSaid) => {
+  const settings = { ...AGENT.settings, language: language as never };
+  answer(agentRoutes.getAgent, agentOf({ settings }));
+  await openSettings();
+  expect(screen.queryByText(/no words of this language that mean the same/) !== null).toBe(isSaid);
+});

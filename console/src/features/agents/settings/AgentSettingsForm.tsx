@@ -1,6 +1,11 @@
 import type { Agent } from "@cxc/contract/agents.ts";
 import { COUNTRIES } from "@cxc/contract/countries.ts";
-import { AGENT_LANGUAGES, MODEL_UNDERSTANDINGS, PUBLISH_GATES } from "@cxc/contract/rules.ts";
+import {
+  AGENT_LANGUAGES,
+  MEANING_LANGUAGES,
+  MODEL_UNDERSTANDINGS,
+  PUBLISH_GATES,
+} from "@cxc/contract/rules.ts";
 import { Button } from "@mantine/core";
 import { IconHelp, IconMessageOff, IconMessages } from "@tabler/icons-react";
 import { ApiError, failureText } from "../../../lib/api-error.ts";
@@ -42,6 +47,8 @@ const UNDERSTANDING_CARDS = MODEL_UNDERSTANDINGS.map((value) => ({
   icon: UNDERSTANDING_ICONS[value],
 }));
 
+const BY_LETTERS =
+  " It knows no words of this language that mean the same: give each intent more training phrases, and check them with tests.";
 const NO_MODEL = "No language model is connected. An admin connects one under Models.";
 
 const GATE_HELP = "What becomes of a publication where tests fail that the live version passes.";
@@ -75,6 +82,7 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
   const unsavedWarning = useUnsavedWarning(form.isDirty, { save: form.saveOnly });
   const { language, threshold } = form.values;
   const guessed = agent.guessed_language;
+  const knowsMeanings = MEANING_LANGUAGES.some((known) => known === language);
 
   return (
     <Form form={form} label="Agent settings">
@@ -82,7 +90,7 @@ export function AgentSettingsForm({ agent, onCancel }: { agent: Agent; onCancel:
         {...form.field("language")}
         onChange={(next) => form.setValue("language", next ?? language)}
         label="Language"
-        help="What the agent speaks by itself, and in which it reads dates, times and numbers."
+        help={`What the agent speaks by itself, and in which it reads dates, times and numbers.${knowsMeanings ? "" : BY_LETTERS}`}
         choices={LANGUAGES}
         chosen={{ value: language, label: languageName(language) }}
         isClearable={false}
