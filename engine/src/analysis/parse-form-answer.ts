@@ -98,7 +98,7 @@ export function repeatsValue(turn: Turn, intent: SnapshotIntent): boolean {
 
 /** Whether a message names nothing but what an intent is for: "ok, and the booking?" */
 export function namesOnly({ input, language, analysis }: Turn, { title }: SnapshotIntent): boolean {
-  if (analysis.leadingPolarity() === false) return false;
+  if (analysis.leadingPolarity() === false || analysis.shows("asksWhat")) return false;
   const { stem } = toolsFor(primaryLanguage(language));
   const words = tellingWords(input.message).filter(({ word }) => !isFrameWord(word, language));
   const titled = new Set(tellingWords(title).map(({ word }) => stem(word)));
