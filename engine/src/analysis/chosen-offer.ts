@@ -24,21 +24,26 @@ export function chosenOffer(turn: Turn, { candidates }: Recognised): SnapshotInt
 }
 
 /** "The second one", "2". */
-function placeIn({ input, language }: Turn): number | undefined {
-  const words = phraseOf(input.message).split(" ");
-  const numbers = wordsOf(language);
-  const placed = words.flatMap((word) => {
-    const place = ordinalsOf(numbers).findIndex((pattern) => pattern.test(word));
-    return place < 0 ? [] : [place];
-  });
-  const isElse = (word: string) =>
-    !isFrameWord(word, language) &&
-    numberOf(word, numbers) === undefined &&
-    !ordinalsOf(numbers).some((pattern) => pattern.test(word));
-  if (words.some(isElse) || placed.length > 1) return undefined;
-  if (placed[0] !== undefined) return placed[0];
+function placeIn(turn: Turn): number | undefined {
+  const ordinal = ordinalSaid(turn);
+  if (ordinal !== undefined) return ordinal;
+  const numbers = wordsOf(turn.language);
+  const words = phraseOf(turn.input.message).split(" ");
+  if (words.some((word) => !isFrameWord(word, turn.language) && numberOf(word, numbers) === undefined))
+    return undefined;
   const [number, ...others] = words.flatMap((word) => numberOf(word, numbers) ?? []);
   return number === undefined || others.length > 0 ? undefined : number - 1;
+}
+
+/** The place, from 0, that a message names in a word, and nothing else: "the second one". */
+export function ordinalSaid({ input, language }: Turn): number | undefined {
+  const words = phraseOf(input.message).split(" ");
+  const numbers = wordsOf(language);
+  const placeOf = (word: string) => ordinalsOf(numbers).findIndex((pattern) => pattern.test(word));
+  const isElse = (word: string) =>
+    placeOf(word) < 0 && !isFrameWord(word, language) && numberOf(word, numbers) === undefined;
+  const [place, ...others] = words.map(placeOf).filter((at) => at >= 0);
+  return others.length > 0 || words.some(isElse) ? undefined : place;
 }
 
 /** It says nothing but values that the name doesn't. */

@@ -42,6 +42,15 @@ test.each([
   expect(answers(text, [missing])).toEqual([{ entity_id: title, value }]);
 });
 
+test.each(["Dupont", "Nguyen", "O'Brien"])(
+  "a name that is asked for first is “%s”, whatever is asked for after it",
+  (name) => {
+    const [first, phone] = [entity("string", "Name"), entity("string", "Phone")];
+    expect(answers(name, [first, phone])).toEqual([{ entity_id: "Name", value: name }]);
+    expect(answers(name, [phone, first])).toEqual([]);
+  },
+);
+
 const ORDER = [entity("string", "Name"), entity("string", "Phone"), entity("date", "Day")];
 const POSTCODE: EntityDefinition = {
   ...entity("pattern", "Postcode"),

@@ -169,7 +169,10 @@ function fullName(text: string, missing: EntityDefinition[], context: Extraction
   const [only, ...others] = missing.filter((one) => one.data_type === "string" && textKind(one) === "name");
   if (only === undefined || others.length > 0 || namePart(only.title) !== "full") return [];
   const name = bareName(text);
-  const isFull = FULL_NAME.test(name) || isKnownName(name);
+  // Who is asked for a name first says "Dupont"; "Paris" may be another text that any will do for.
+  const isOther = missing.some((one) => one.data_type === "string" && textKind(one) === "free");
+  const isAsked = missing[0] === only && !isOther && isNameWritten(name);
+  const isFull = isAsked || FULL_NAME.test(name) || isKnownName(name);
   return isFull && isBareText(name, only, context) ? [{ entity_id: only.id, value: name }] : [];
 }
 

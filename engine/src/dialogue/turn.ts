@@ -152,10 +152,11 @@ export function extractionContext({
 }
 
 /** "Three" is in the part of the day, and "Tuesday" in the week, of which something was proposed. */
-function nearProposal(doubt: Doubt | undefined): Pick<ExtractionContext, "clock" | "day"> {
+function nearProposal(doubt: Doubt | undefined): Pick<ExtractionContext, "clock" | "day" | "isProposed"> {
   if (!doubt || !isProposal(doubt)) return {};
   const values = [doubt.value, ...(doubt.others ?? [])];
   const value = values[Math.floor(values.length / 2)];
   if (typeof value !== "string") return {};
-  return isClockTime(value) ? { clock: value } : isCalendarDate(value) ? { day: value } : {};
+  const near = isClockTime(value) ? { clock: value } : isCalendarDate(value) ? { day: value } : {};
+  return { ...near, isProposed: true };
 }

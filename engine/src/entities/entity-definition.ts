@@ -50,6 +50,8 @@ export interface ExtractionContext {
   clock?: string;
   /** A day (`YYYY-MM-DD`) that is given anew: the day of a month alone is in the month in which it is nearer to this. */
   day?: string;
+  /** Whether clock and day are what the agent proposed: nothing is counted from them. */
+  isProposed?: boolean;
   /** While this lasts, a turn, what is read of a text is kept: many ask for the same. */
   during?: object;
 }

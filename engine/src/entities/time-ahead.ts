@@ -35,6 +35,7 @@ export function findAhead(plain: string, context: ExtractionContext): Mention<Mo
       findMentions(plain, pattern, ({ 0: said, groups = {} }) => {
         const count = groups.half === undefined ? (numberOf(groups.n ?? "", words) ?? 1) : 0.5;
         if (count * minutes > AHEAD_MINUTES_MAX) return undefined;
+        if (context.isProposed && later().test(said)) return undefined;
         if (context.clock !== undefined && later().test(said))
           return laterThan({ ...context, clock: context.clock }, count * minutes);
         const then = wallClock(new Date(now.getTime() + count * minutes * MINUTE_MS), time_zone);

@@ -5,7 +5,7 @@ import { cancelForm, denyConfirmation } from "./proposers/cancel.ts";
 import { changeBeforeConfirming, changeDone, changeField, changeMoment } from "./proposers/change.ts";
 import * as chat from "./proposers/chitchat.ts";
 import { correctDone } from "./proposers/correct.ts";
-import { affirmDoubt, denyDoubt } from "./proposers/doubt.ts";
+import { affirmDoubt, chooseDoubt, denyDoubt } from "./proposers/doubt.ts";
 import * as follow from "./proposers/follow-up.ts";
 import * as inform from "./proposers/inform.ts";
 import { leaveOpen } from "./proposers/leave-open.ts";
@@ -41,7 +41,16 @@ export const PRECEDENCE: readonly Row[] = [
   {
     name: "answer to a question about one thing",
     because: "It was asked for, and says nothing else: yes, no, a part of what is possible, an hour later.",
-    collecting: [affirmDoubt, denyDoubt, affirmRemark, denyRemark, acceptOfferInForm, leaveOpen, shiftInForm],
+    collecting: [
+      affirmDoubt,
+      denyDoubt,
+      chooseDoubt,
+      affirmRemark,
+      denyRemark,
+      acceptOfferInForm,
+      leaveOpen,
+      shiftInForm,
+    ],
     confirming: [shiftInConfirmation],
     open: [acceptOffer],
   },

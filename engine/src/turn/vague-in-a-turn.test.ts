@@ -48,6 +48,23 @@ describe("a value that was left open", () => {
     );
   });
 
+  it.each([
+    ["the second one", "3:00 PM"],
+    ["the first", "2:00 PM"],
+    ["the third one please", "4:00 PM"],
+  ])("is chosen by its place: “%s”", async (said, hour) => {
+    const script = `user: book a haircut on friday\nuser: in the afternoon\nuser: ${said}`;
+    expect(await lastLine(script)).toContain(`at ${hour}.`);
+  });
+
+  it("is not counted on from: later than what was proposed is no hour, and no day", async () => {
+    const events = await transcript(
+      salon,
+      "user: book a haircut\nuser: in the afternoon\nuser: an hour later",
+    );
+    expect(events.split("\n").at(-1)).not.toContain("Today");
+  });
+
   it("is taken as its buttons say it", async () => {
     const [event] = (await turnEvents(salon, "book a haircut next week")).slice(-1);
     const buttons = event?.type === "agent_replied" ? event.suggestions.map(({ text }) => text) : [];

@@ -1,3 +1,4 @@
+import { ordinalSaid } from "../../analysis/chosen-offer.ts";
 import { pendingForm } from "../../dialogue/frames.ts";
 import { recordSlots } from "../../dialogue/turn.ts";
 import { continueForm } from "../continue-form.ts";
@@ -16,6 +17,23 @@ export const affirmDoubt: Proposer<CollectScene> = {
     if (!doubt || turn.analysis.polarity() !== true) return undefined;
     const perform = () => {
       if (!doubt.others) recordSlots(turn, intent, [doubt], "message");
+      return continueForm(turn, intent);
+    };
+    return { level: "expected", perform };
+  },
+};
+
+/** "The second one" of several that were proposed. */
+export const chooseDoubt: Proposer<CollectScene> = {
+  ...answering,
+  by: "choose_doubt",
+  act: "inform",
+  propose: ({ turn, intent }) => {
+    const doubt = pendingForm(turn.state)?.doubt;
+    const value = doubt?.others && [doubt.value, ...doubt.others][ordinalSaid(turn) ?? -1];
+    if (!doubt || value === undefined) return undefined;
+    const perform = () => {
+      recordSlots(turn, intent, [{ entity_id: doubt.entity_id, value }], "message");
       return continueForm(turn, intent);
     };
     return { level: "expected", perform };
