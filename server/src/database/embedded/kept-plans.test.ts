@@ -36,3 +36,9 @@ it("makes the plan anew of what took long", async () => {
   await count(10);
   expect(await usesOf("long_one")).toBe(1);
 });
+
+it("keeps no plan of what compares with a pattern", async () => {
+  for (let n = 0; n < 10; n++)
+    await sql`select 1 as pattern_one from users where name like ${`%${n}%`}`.execute(database.query);
+  expect(await usesOf("pattern_one")).toBeUndefined();
+});
