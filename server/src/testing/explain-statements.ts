@@ -3,7 +3,7 @@ import type { Database } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
 
 /** What PostgreSQL says of a step of a plan that it carried out. */
-export interface PlanNode {
+interface PlanNode {
   "Node Type": string;
   "Relation Name"?: string;
   "Index Name"?: string;
