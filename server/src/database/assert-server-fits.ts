@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { POOL_SIZE_MIN } from "../config.ts";
+import { EXTENSIONS } from "./extensions.ts";
 import type { Database } from "./open.ts";
 
 /** PostgreSQL's own number of 15.0, the oldest that was tried. */
@@ -20,10 +21,10 @@ interface ServerFacts {
   may_create: boolean | null;
   reads_only: boolean;
   may_extend: boolean;
-  /** The schema that pg_trgm is in; null where it isn't there yet. */
-  trigrams: string | null;
-  /** Whether the user may look into that schema. */
-  reaches_trigrams: boolean;
+  /** Extensions that aren't there yet. */
+  missing: string[];
+  /** Extensions in a schema that the user may not look into. */
+  closed: { name: string; schema: string }[];
 }
 
 /**
@@ -42,10 +43,15 @@ export async function assertServerFits(
       has_schema_privilege(current_schema(), 'create') as may_create,
       current_setting('transaction_read_only') = 'on' as reads_only,
       has_database_privilege(current_database(), 'create') as may_extend,
-      trigrams.schema as trigrams, coalesce(has_schema_privilege(trigrams.schema, 'usage'), false) as reaches_trigrams
-    from (select 1) as one left join (
-      select nspname::text as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
-      where extname = 'pg_trgm') as trigrams on true`.execute(query);
+      array(
+        select name from unnest(${EXTENSIONS}::text[]) with ordinality as needed (name, index)
+        where name not in (select extname::text from pg_extension) order by index
+      ) as missing,
+      (
+        select coalesce(json_agg(json_build_object('name', extname, 'schema', nspname)), '[]')
+        from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+        where extname = any(${EXTENSIONS}::text[]) and not has_schema_privilege(extnamespace, 'usage')
+      ) as closed`.execute(query);
   const why = rows[0] && whyNot(rows[0], isComplete);
   if (why) throw new Error(why);
 }
@@ -84,14 +90,14 @@ function whyNot(facts: ServerFacts, isComplete: boolean): string | undefined {
     return `the user ${user} of DATABASE_URL has no schema in the database ${database}: its search_path (${search_path}) names none that is there; create schema ${user} authorization ${user} makes one`;
   if (!isComplete && !facts.may_create)
     return `the user ${user} of DATABASE_URL may not make tables in the schema ${schema} of the database ${database}: alter database ${database} owner to ${user}, or grant create on schema ${schema} to ${user}`;
-  return isComplete ? undefined : whyNoTrigrams(facts);
+  return isComplete ? undefined : whyNoExtensions(facts);
 }
 
-/** The search of conversations rests on an extension, which whoever may make something in the database may add. */
-function whyNoTrigrams({ database, user, trigrams, reaches_trigrams, may_extend }: ServerFacts) {
-  if (trigrams === null && !may_extend)
-    return `the user ${user} of DATABASE_URL may not add the extension pg_trgm to the database ${database}: create extension pg_trgm as its owner, or grant create on database ${database} to ${user}`;
-  if (trigrams !== null && !reaches_trigrams)
-    return `the extension pg_trgm is in the schema ${trigrams} of the database ${database}, which the user ${user} may not look into: grant usage on schema ${trigrams} to ${user}`;
+/** The search of conversations rests on them; whoever may make something in the database may add them. */
+function whyNoExtensions({ database, user, missing, closed, may_extend }: ServerFacts) {
+  if (closed[0])
+    return `the extension ${closed[0].name} is in the schema ${closed[0].schema} of the database ${database}, which the user ${user} may not look into: grant usage on schema ${closed[0].schema} to ${user}`;
+  if (missing.length > 0 && !may_extend)
+    return `the user ${user} of DATABASE_URL may not add the extension ${missing.join(" and ")} to the database ${database}: ${missing.map((name) => `create extension ${name}`).join("; ")} as its owner, or grant create on database ${database} to ${user}`;
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { EXTENSIONS } from "./extensions.ts";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
@@ -55,13 +56,15 @@ export async function migrateTo(
 
 /**
  * In the schema that new tables go to: an installation in another schema of the same database is somebody else's. The
- * extension for indexes is the whole database's, and may be in a schema that nobody else of this user's looks into.
+ * extensions for indexes are the whole database's, and may be in a schema that nobody else of this user's looks into.
  */
 async function migratorOf(trx: Transaction<Schema>, migrations: Record<string, Migration>) {
   await sql`
-    select set_config('search_path', concat_ws(', ', current_setting('search_path'), quote_ident(nspname)), true)
+    select set_config('search_path',
+      concat_ws(', ', current_setting('search_path'), string_agg(distinct quote_ident(nspname), ', ')), true)
     from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
-    where extname = 'pg_trgm' and nspname <> all (current_schemas(true))`.execute(trx);
+    where extname = any(${EXTENSIONS}::text[]) and nspname <> all (current_schemas(true))
+    having count(*) > 0`.execute(trx);
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(trx);
   const schema = rows[0]?.schema ?? "public";
   return new Migrator({

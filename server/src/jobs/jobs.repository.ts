@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, sql } from "kysely";
+import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
 
 const FAILED_KEPT = "14 days";
 /** Whose turn was longer ago counts as who never had one. */
@@ -52,37 +52,64 @@ export async function insertJob(job: NewJob, db: JobsQuery): Promise<void> {
       request_id = excluded.request_id`.execute(db);
 }
 
-/** The names of which a job may be due: one short look that an index answers. */
+/** The names of which a job may be due: one short look that indexes answer. */
 export async function findDueNames(names: string[], db: JobsQuery): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name from jobs
-    where failed_at is null and run_at <= now() and name = any(${names}::text[])
-      and (lease_token is null or leased_until < now()) and attempts < max_attempts
-    group by name`.execute(db);
+    select named.name from unnest(${names}::text[]) as named (name) cross join lateral (
+      (
+        select from jobs
+        where jobs.name = named.name and failed_at is null and lease_token is null and run_at <= now()
+          and attempts < max_attempts
+        order by run_at limit 1
+      ) union all (
+        select from jobs
+        where jobs.name = named.name and lease_token is not null and leased_until < now() and run_at <= now()
+          and attempts < max_attempts
+        order by leased_until limit 1
+      ) limit 1
+    ) as due`.execute(db);
   return rows.map((row) => row.name);
 }
 
-/** What may be claimed now; of one key only one runs at a time. */
-const isDue = (name: string) => sql`
-  jobs.name = ${name} and jobs.failed_at is null and jobs.run_at <= now()
-  and (jobs.lease_token is null or jobs.leased_until < now()) and jobs.attempts < jobs.max_attempts
-  and not exists (
-    select 1 from jobs running
-    where running.name = jobs.name and running.singleton_key = jobs.singleton_key
-      and running.id <> jobs.id and running.leased_until >= now()
+/**
+ * What `claimJob` and `listWaiting` know of a name, in common: what is held in all processes, and the companies that have
+ * jobs of it, each with how many it holds and when its turn was. One step along the index finds the next company, however
+ * many jobs the one before has. What is held is looked up once, so no plan can look it up for each job that waits; that it
+ * hasn't failed goes without saying, and unsaid it leaves that index alone the choice.
+ */
+const companiesOf = (name: string) => sql`
+  held as materialized (
+    select tenant_id, singleton_key from jobs
+    where name = ${name} and lease_token is not null and leased_until >= now()
+  ), found as (
+    (select tenant_id from jobs where name = ${name} and failed_at is null order by tenant_id limit 1)
+    union all
+    select (
+      select jobs.tenant_id from jobs
+      where jobs.name = ${name} and jobs.failed_at is null and jobs.tenant_id > found.tenant_id
+      order by jobs.tenant_id limit 1
+    ) from found where found.tenant_id is not null
+  ), companies as (
+    select found.tenant_id, turns.at,
+      (select count(*)::int from held where held.tenant_id = found.tenant_id) as held
+    from found left join job_turns turns on turns.name = ${name} and turns.tenant_id = found.tenant_id
+    where found.tenant_id is not null
   )`;
 
-/** How many jobs of a name each company holds, in all processes. */
-const heldOf = (name: string) => sql`
-  select tenant_id, count(*)::int as held from jobs
-  where name = ${name} and failed_at is null and lease_token is not null and leased_until >= now()
-  group by tenant_id`;
+/** Of a company's due jobs the smallest, of those the oldest; of one key only one runs at a time. */
+const nextOf = (tenantId: RawBuilder<string>, name: string) => sql`
+  select jobs.id, jobs.size, jobs.run_at from jobs
+  where jobs.name = ${name} and jobs.tenant_id = ${tenantId} and jobs.failed_at is null and jobs.run_at <= now()
+    and (jobs.lease_token is null or jobs.leased_until < now()) and jobs.attempts < jobs.max_attempts
+    and (jobs.singleton_key is null
+      or jobs.singleton_key <> all(array(select held.singleton_key from held where held.singleton_key is not null)))
+  order by jobs.size, jobs.run_at, jobs.id limit 1`;
 
 /**
  * Takes the next due job of a name under a lease; also one whose lease ran out because its process ended. Next is the
  * company that holds the fewest of them, of those the one whose turn was longest ago, and of its jobs the smallest, then the
  * oldest. `full` are companies that may have no more for now. Several processes never get the same job; two that claim
- * at the same moment may both take one company's.
+ * at the same moment may both take one company's. Costs what companies wait, not what jobs do.
  */
 export async function claimJob(
   claim: { name: string; token: string; leaseMs: number; full: readonly string[] },
@@ -90,14 +117,17 @@ export async function claimJob(
 ): Promise<ClaimedJob | undefined> {
   const { name } = claim;
   const { rows } = await sql<ClaimedJob>`
-    with next as materialized (
-      select jobs.id, jobs.tenant_id from jobs
-      left join (${heldOf(name)}) holding on holding.tenant_id = jobs.tenant_id
-      left join job_turns turns on turns.name = jobs.name and turns.tenant_id = jobs.tenant_id
-      where ${isDue(name)} and jobs.tenant_id <> all(${claim.full}::uuid[])
-      order by coalesce(holding.held, 0), turns.at nulls first, jobs.size, jobs.run_at, jobs.id
+    with recursive ${companiesOf(name)}, next as materialized (
+      select taken.id, in_turn.tenant_id
+      from (
+        select companies.*, best.size, best.run_at, best.id
+        from companies cross join lateral (${nextOf(sql<string>`companies.tenant_id`, name)}) as best
+        where companies.tenant_id <> all(${claim.full}::uuid[])
+        order by held, at nulls first, size, run_at, id
+      ) as in_turn
+      cross join lateral (${nextOf(sql<string>`in_turn.tenant_id`, name)} for update of jobs skip locked) as taken
+      order by in_turn.held, in_turn.at nulls first, in_turn.size, in_turn.run_at, in_turn.id
       limit 1
-      for update of jobs skip locked
     ), turn as (
       insert into job_turns (name, tenant_id, at) select ${name}, tenant_id, clock_timestamp() from next
       on conflict (name, tenant_id) do update set at = greatest(job_turns.at, excluded.at)
@@ -116,10 +146,9 @@ export async function listWaiting(
   db: JobsQuery,
 ): Promise<{ tenant_id: string; held: number }[]> {
   const { rows } = await sql<{ tenant_id: string; held: number }>`
-    select jobs.tenant_id, coalesce(max(holding.held), 0)::int as held from jobs
-    left join (${heldOf(name)}) holding on holding.tenant_id = jobs.tenant_id
-    where ${isDue(name)}
-    group by jobs.tenant_id`.execute(db);
+    with recursive ${companiesOf(name)}
+    select tenant_id, held from companies
+    cross join lateral (${nextOf(sql<string>`companies.tenant_id`, name)}) as next`.execute(db);
   return rows;
 }
 

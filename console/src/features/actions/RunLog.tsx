@@ -52,7 +52,13 @@ export function RunLog({ actionId }: { actionId: string }) {
           <RunEntry key={run.id} run={run} />
         ))}
       </ul>
-      <TablePager rowsLabel="Runs" page={page} total={runs.data.meta?.total ?? 0} onPage={onPage} />
+      <TablePager
+        rowsLabel="Runs"
+        page={page}
+        total={runs.data.meta?.total ?? 0}
+        isCapped={runs.data.meta?.total_is_capped ?? false}
+        onPage={onPage}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { type ErrorCodes, endedBy, noteObstacles, openingFailure } from "./opening-failure.ts";
@@ -69,7 +70,7 @@ async function start(folder: string): Promise<{ engine: PGlite; files: DurableFo
   const engine = new PGlite({
     fs: files,
     startParams: START_PARAMETERS,
-    extensions: { pg_trgm },
+    extensions: { pg_trgm, btree_gin },
   });
   try {
     await engine.waitReady;

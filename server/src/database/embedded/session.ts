@@ -6,6 +6,8 @@ import { MessageWriter } from "./wire.ts";
 const PLANS_KEPT = 300;
 /** A kept plan is made anew after this long, because tables grow and nothing else would tell it. */
 const PLAN_LIFE_MS = 60_000;
+/** What takes longer of the processor gains nothing from a kept plan, which may even be why: it was made for other values, or fewer rows. */
+const PLAN_KEPT_UP_TO_MICROSECONDS = 5_000;
 const IDLE = "I".charCodeAt(0);
 const ERROR = "E".charCodeAt(0);
 
@@ -80,7 +82,11 @@ export class Session {
       plan = undefined;
     }
     if (plan) {
-      return this.#send(this.#writer.bind(plan.name, values).describePortal().execute().sync());
+      const before = process.threadCpuUsage();
+      const reply = this.#send(this.#writer.bind(plan.name, values).describePortal().execute().sync());
+      const { user, system } = process.threadCpuUsage(before);
+      if (user + system > PLAN_KEPT_UP_TO_MICROSECONDS) this.#forget(sql, plan);
+      return reply;
     }
     const name = `p${++this.#plansMade}`;
     this.#writer.parse(name, sql).bind(name, values).describePortal().execute().sync();

@@ -33,6 +33,7 @@ import * as outboxTries from "./038-outbox-tries.ts";
 import * as publications from "./040-publications.ts";
 import * as urgentIntents from "./042-urgent-intents.ts";
 import * as foldedTexts from "./043-folded-texts.ts";
+import * as growth from "./044-growth.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "040-publications": publications,
   "042-urgent-intents": urgentIntents,
   "043-folded-texts": foldedTexts,
+  "044-growth": growth,
 };

@@ -84,6 +84,7 @@ export async function listRuns(actionId: string, query: PageQuery<"at">, scope: 
       columns: { at: sql.ref("at") },
       standard: { sort: "at", direction: "desc" },
       id: sql.ref("id"),
+      isUnbounded: true,
     },
   );
   const runs: ActionRun[] = rows.map((row) => ({ ...row, at: row.at.toISOString() }));

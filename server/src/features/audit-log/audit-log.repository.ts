@@ -40,5 +40,6 @@ export function listAuditRows(
     columns: { at },
     standard: { sort: "at", direction: "desc" },
     id: sql.ref("audit_log.id"),
+    isUnbounded: true,
   });
 }

@@ -107,6 +107,7 @@ export async function listContacts(
     },
     standard: { sort: "created_at", direction: "desc" },
     id: sql.ref("id"),
+    isUnbounded: true,
   });
   return {
     contacts: rows.map(present),

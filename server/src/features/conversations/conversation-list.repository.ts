@@ -2,16 +2,13 @@ import type { Conversation } from "@cxc/contract/conversations.ts";
 import type { PageMeta } from "@cxc/contract/route.ts";
 import { type StatedText, statedName } from "@cxc/engine/entities/stated-name.ts";
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { PageQuery } from "../../database/list-page.ts";
+import { countUpTo, findTotal, type PageQuery, TOTAL_MAX } from "../../database/list-page.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import {
   CONTACT_OF_CONVERSATION,
   TOLD_TEXTS_OF_CONVERSATION,
 } from "../conversation-log/turn-values.repository.ts";
 import type { ConversationFilter } from "./filter-conversations.ts";
-
-/** Counting ends here: nobody pages further, and counting on would take longer than the page. */
-const TOTAL_MAX = 1_000;
 
 const IS_ACTION_DONE = sql<boolean>`exists (
   select 1 from turns where turns.conversation_id = conversations.id and turns.outcome = 'action_done')`;
@@ -21,25 +18,24 @@ type Position = { started_at: string; id: string };
 /** One page of conversations, newest first unless told otherwise. */
 export async function listConversations(
   { conditions, isFrequentText }: ConversationFilter,
-  { page, per_page, direction = "desc" }: PageQuery<"started_at">,
+  query: PageQuery<"started_at">,
   scope: TenantReader,
 ): Promise<{ conversations: Conversation[]; meta: PageMeta }> {
-  const offset = (page - 1) * per_page;
+  const { page, per_page, direction = "desc" } = query;
   const ids = selectIds(scope, conditions)
     .orderBy("conversations.started_at", direction)
     .orderBy("conversations.id", direction)
     .limit(per_page)
-    .offset(offset);
+    .offset((page - 1) * per_page);
   const rows = await selectConversations(scope, ids, direction).execute();
-  const isWhole = rows.length < per_page && (rows.length > 0 || page === 1);
-  const counted = isWhole
-    ? offset + rows.length
-    : isFrequentText
-      ? Math.max(TOTAL_MAX, offset + rows.length) + 1
-      : await countUpTo(TOTAL_MAX + 1, conditions, scope);
-  const total_is_capped = !isWhole && counted > TOTAL_MAX;
-  const total = total_is_capped ? Math.max(TOTAL_MAX, offset + rows.length) : counted;
-  return { conversations: rows.map(present), meta: { page, per_page, total, total_is_capped } };
+  const { total, isCapped } = await findTotal({
+    query,
+    shown: rows.length,
+    count: async () =>
+      isFrequentText ? TOTAL_MAX + 1 : countUpTo(TOTAL_MAX + 1, selectIds(scope, conditions)),
+    max: TOTAL_MAX,
+  });
+  return { conversations: rows.map(present), meta: { page, per_page, total, total_is_capped: isCapped } };
 }
 
 /** The next conversations of an export, newest first. */
@@ -125,14 +121,6 @@ function selectIds(scope: TenantReader, conditions: readonly Expression<SqlBool>
     .select("conversations.id")
     .where(sql<SqlBool>`conversations.agent_id = any(array${agentIds})`);
   return conditions.reduce((query, condition) => query.where(condition), all);
-}
-
-async function countUpTo(
-  most: number,
-  conditions: readonly Expression<SqlBool>[],
-  scope: TenantReader,
-): Promise<number> {
-  return (await selectIds(scope, conditions).limit(most).execute()).length;
 }
 
 function present<Row extends { started_at: Date; last_at: Date; told: StatedText[] }>({

@@ -82,10 +82,13 @@ export function rangeConditions(
 /** Of a folded text. */
 async function textCondition(q: string, scope: TenantReader) {
   if (q === "") return undefined;
-  const isSaid = contains(sql`(${folded("message")} || ' ' || ${folded("response")})`, q);
-  // `offset 0` keeps it a look into each conversation in turn, never one through all turns.
+  const text = sql<string>`(${folded("message")} || ' ' || ${folded("response")})`;
+  const isSaid = contains(text, q);
+  // `offset 0` keeps it a look into each conversation in turn: no index of all turns can serve the comparison outside.
   const says = sql<boolean>`exists (
-    select 1 from turns where turns.conversation_id = conversations.id and ${isSaid} offset 0)`;
+    select 1 from (
+      select ${text} as text from turns where turns.conversation_id = conversations.id offset 0
+    ) as said where ${contains(sql<string>`said.text`, q)})`;
   const among = (ids: string[]) => sql<SqlBool>`conversations.id = any(${ids}::uuid[])`;
   const pair = pairOf(q);
   if (codePoints(q) < TRIGRAM && pair === undefined)
