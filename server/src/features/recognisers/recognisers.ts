@@ -26,6 +26,8 @@ const PAGES_BYTES = 128 * 1024;
 const LOADS = { atOnce: 2, atOnceEach: 1 };
 /** A chat right after a save waits this long for the new model. */
 const DRAFT_WAIT_MS = 2_000;
+/** Of more phrases one that is asked word for word waits for no model: fewer are learnt at once, and a model knows more. */
+const SOON_LEARNT = 300;
 
 interface Needed {
   tenantId: string;
@@ -34,6 +36,8 @@ interface Needed {
   hash: string | null;
   /** The draft's turn waits a little for the new model; a live turn waits for nothing. */
   isDraft: boolean;
+  /** What will be asked. Where it is a phrase as it was saved, that is known before any model is. */
+  text?: string | undefined;
   /** Of the agent's company, where it has one. */
   embedder?: Embedder | undefined;
 }
@@ -45,8 +49,8 @@ interface RecogniserDependencies {
 }
 
 /**
- * The recogniser of a snapshot. While its model is being trained: the agent's last one, its intents filtered by the
- * snapshot, or the phrases themselves.
+ * The recogniser of a snapshot. While its model is being trained: its phrases word for word, and for all else the agent's
+ * last model, its intents filtered by the snapshot; where there is none, what is near its phrases.
  */
 export function createRecognisers({ database, trainer, log }: RecogniserDependencies) {
   const jointTrainer = createJointTrainer({ database, trainer, log });
@@ -56,7 +60,7 @@ export function createRecognisers({ database, trainer, log }: RecogniserDependen
   const loading = new Map<string, Promise<RecogniserModel | undefined>>();
 
   return async function recogniserOf(needed: Needed): Promise<Recogniser> {
-    const { tenantId, snapshot, hash, isDraft, embedder } = needed;
+    const { tenantId, snapshot, hash, isDraft, text, embedder } = needed;
     if (hash === null) return { kind: "none", recognise: () => [] };
     const agentId = snapshot.agent.id;
     const name: OwnedName = { tenantId, agentId, hash };
@@ -64,14 +68,17 @@ export function createRecognisers({ database, trainer, log }: RecogniserDependen
     if (ready) return withEmbeddings(fromModel("model", ready, snapshot), name, embedder);
     if (isDraft) trainer.orderDraft(agentId);
     else trainer.order(name);
-    if (isDraft && (await trainer.waitForModel(name, DRAFT_WAIT_MS))) {
+    const saved = text === undefined ? undefined : await standInFor(tenantId, name);
+    const isKnown = saved !== undefined && saved.size > SOON_LEARNT && saved.matchExact(text ?? "");
+    if (isDraft && !isKnown && (await trainer.waitForModel(name, DRAFT_WAIT_MS))) {
       const trained = await loadModel(name);
       if (trained) return fromModel("model", trained, snapshot);
     }
     const latest = await findLatestModelHash(agentId, database.query);
     const previous = latest === undefined ? undefined : await loadModel({ ...name, hash: latest });
-    if (previous) return fromModel("previous_model", previous, snapshot);
-    return fromPhrases(await standInFor(tenantId, name));
+    if (!previous) return fromPhrases(saved ?? (await standInFor(tenantId, name)));
+    const recogniser = fromModel("previous_model", previous, snapshot);
+    return saved ? withSaved(recogniser, saved) : recogniser;
   };
 
   /** Adds what the phrases mean, once a model was trained with their vectors; that is ordered when first needed. */
@@ -162,5 +169,21 @@ function fromPhrases(book: PhraseBook): Recogniser {
       return match ? [match] : [];
     },
     isPhraseOf: (id, text) => book.match(text)?.id === id,
+  };
+}
+
+/** What is typed as it was saved means what it was saved for, whatever was learnt before. */
+function withSaved(previous: Recogniser, saved: PhraseBook): Recogniser {
+  return {
+    ...previous,
+    recognise(text, source) {
+      const match = saved.matchExact(text);
+      return match ? [match] : previous.recognise(text, source);
+    },
+    weighsSource: (text) => !saved.matchExact(text) && (previous.weighsSource?.(text) ?? false),
+    isPhraseOf(id, text) {
+      const match = saved.matchExact(text);
+      return match ? match.id === id : (previous.isPhraseOf?.(id, text) ?? false);
+    },
   };
 }
