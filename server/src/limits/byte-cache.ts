@@ -11,8 +11,9 @@ interface Holding<Value> {
 
 /**
  * Keeps values up to so many bytes in all. Where that is too much, the least recently used goes of the company that
- * holds the most: one alone may use everything, and what others need is taken from those that have more than they. The
- * value that was set last always stays, however large.
+ * holds the most: one alone may use everything, and what others need is taken from those that have more than they, so
+ * that nobody loses an equal share to anybody. The value that was set last stays until the next one is set, however
+ * large: by so much there may be more than allowed.
  */
 export class ByteCache<Value> {
   readonly #maxBytes: number;
@@ -61,22 +62,20 @@ export class ByteCache<Value> {
 
   #evict(kept: { company: string; key: string }): void {
     while (this.#bytes > this.#maxBytes) {
-      const company = this.#richest(kept);
-      if (company === undefined) return;
-      for (const key of this.#holdings.get(company)?.entries.keys() ?? []) {
-        if (company === kept.company && key === kept.key) continue;
-        this.delete(company, key);
-        break;
-      }
+      const company = this.#richest();
+      const keys = this.#holdings.get(company)?.entries.keys() ?? [];
+      const key = Iterator.from(keys).find((one) => company !== kept.company || one !== kept.key);
+      if (key === undefined) return;
+      this.delete(company, key);
     }
   }
 
-  /** The company that holds the most, of those that have anything but what is kept; of equals the one that came later. */
-  #richest(kept: { company: string }): string | undefined {
-    let richest: string | undefined;
+  /** The company that holds the most; of equals the one that came later. */
+  #richest(): string {
+    let richest = "";
     let most = -1;
-    for (const [company, { bytes, entries }] of this.#holdings) {
-      if (bytes < most || (company === kept.company && entries.size === 1)) continue;
+    for (const [company, { bytes }] of this.#holdings) {
+      if (bytes < most) continue;
       richest = company;
       most = bytes;
     }
