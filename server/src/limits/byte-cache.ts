@@ -47,7 +47,7 @@ export class ByteCache<Value> {
     holding.bytes += bytes;
     this.#bytes += bytes;
     this.#holdings.set(company, holding);
-    this.#evict({ company, key });
+    this.#evict({ company, key, bytes });
   }
 
   delete(company: string, key: string): void {
@@ -60,22 +60,28 @@ export class ByteCache<Value> {
     if (holding.entries.size === 0) this.#holdings.delete(company);
   }
 
-  #evict(kept: { company: string; key: string }): void {
+  #evict(kept: { company: string; key: string; bytes: number }): void {
     while (this.#bytes > this.#maxBytes) {
-      const company = this.#richest();
-      const keys = this.#holdings.get(company)?.entries.keys() ?? [];
-      const key = Iterator.from(keys).find((one) => company !== kept.company || one !== kept.key);
-      if (key === undefined) return;
-      this.delete(company, key);
+      let company = this.#richest();
+      if (company === kept.company && this.#holdings.get(company)?.entries.size === 1) {
+        // It alone is more than any other's share: it stands beside what they are allowed.
+        if (this.#bytes - kept.bytes <= this.#maxBytes) return;
+        company = this.#richest(kept.company);
+      }
+      for (const key of this.#holdings.get(company)?.entries.keys() ?? []) {
+        if (company === kept.company && key === kept.key) continue;
+        this.delete(company, key);
+        break;
+      }
     }
   }
 
-  /** The company that holds the most; of equals the one that came later. */
-  #richest(): string {
+  /** The company that holds the most, of all but one; of equals the one that came later. */
+  #richest(except?: string): string {
     let richest = "";
     let most = -1;
     for (const [company, { bytes }] of this.#holdings) {
-      if (bytes < most) continue;
+      if (bytes < most || company === except) continue;
       richest = company;
       most = bytes;
     }

@@ -62,7 +62,11 @@ it("entities, actions and tests go in by hundreds: whoever else asks the embedde
   const actions = numbered((n) => ({ id: `${n}`, body: { ...body, title: `a${n}` } }));
   const tests = numbered((n) => ({
     id: `${n}`,
-    body: { name: `t${n}`, tags: [], turns: [{ message: "x" }] },
+    body: {
+      name: `t${n}`,
+      tags: [],
+      ...{ time_zone: "UTC", language: "en", turns: [{ message: "x", expect: {} }] },
+    },
   }));
 
   const named = await counted(tenant_id, (scope, trx) => upsertImportedEntities(entities, { scope, trx }));
