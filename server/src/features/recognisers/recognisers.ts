@@ -3,12 +3,13 @@ import type { Embedder, Recogniser } from "@cxc/engine/dialogue/ports.ts";
 import type { PhraseBook } from "@cxc/engine/intents/match-phrase.ts";
 import { decodeModel, type RecogniserModel } from "@cxc/engine/intents/model.ts";
 import { predictIntents } from "@cxc/engine/intents/predict.ts";
-import { agentFeatures } from "@cxc/engine/ranking/agent-features.ts";
+import { prepareFeatures } from "@cxc/engine/ranking/agent-features.ts";
 import { isReranked } from "@cxc/engine/ranking/rerank-intents.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../database/open.ts";
 import { ByteCache } from "../../limits/byte-cache.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { createJointTrainer } from "./joint-trainer.ts";
 import { jointName } from "./phrase-vectors.ts";
 import { fromModel, lexiconOf } from "./recogniser-from-model.ts";
@@ -141,11 +142,12 @@ interface OwnedName extends ModelName {
   tenantId: string;
 }
 
-/** What the first message would make of a model, each in a turn of its own: of the greatest agent's each takes 20 ms. */
+/** What the first message would make of a model, while others are served. */
 async function prepare(model: RecogniserModel): Promise<RecogniserModel> {
   await breathe();
   const lexicon = lexiconOf(model);
-  if (lexicon && isReranked(model)) agentFeatures(model, lexicon);
+  const yieldToEventLoop = createEventLoopYielder();
+  if (lexicon && isReranked(model)) for (const _ of prepareFeatures(model, lexicon)) await yieldToEventLoop();
   await breathe();
   // Its words, as slips are looked for in them.
   predictIntents(model, "");
