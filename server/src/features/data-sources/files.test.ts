@@ -1,4 +1,3 @@
-import { type ClientRequest, request as httpRequest } from "node:http";
 import type { DataSource, DataSourceFile, RankedPassage } from "@cxc/contract/data-sources.ts";
 import { FILE_BYTES_MAX } from "@cxc/contract/rules.ts";
 import { sql } from "kysely";
@@ -18,7 +17,6 @@ let admin: Actor;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUp(app);
-  await app.app.listen({ port: 0, host: "127.0.0.1" });
 });
 
 afterAll(() => app.close());
@@ -177,47 +175,6 @@ it("keeps a file's name to what can be shown", async () => {
     `${"n".repeat(196)}.txt`,
     "Öffnung.txt",
   ]);
-});
-
-/** Begins to send a file to a data source, and stops after so many bytes of it. */
-function beginUpload(id: string, bytes: number): ClientRequest {
-  const { body, headers } = multipartBody([{ name: "half.txt", content: Buffer.alloc(3 * PIECE, "x") }]);
-  const port = app.app.addresses().find((address) => typeof address === "object")?.port;
-  const client = httpRequest({
-    host: "127.0.0.1",
-    port,
-    method: "POST",
-    path: `/api/data-source/${id}/file/`,
-    agent: false,
-    headers: { ...headers, "content-length": body.length, authorization: `Bearer ${admin.token}` },
-  });
-  client.on("error", () => undefined);
-  client.write(body.subarray(0, bytes));
-  return client;
-}
-
-it("takes twenty uploads of a company at once, and what is more when one of them is over", async () => {
-  const { id } = await makeDataSource(app, admin.token);
-  const { uploads = 0 } = await countRows();
-  const standing = Array.from({ length: 20 }, () => beginUpload(id, PIECE / 2));
-  await expect.poll(async () => (await countRows()).uploads, { timeout: 20_000 }).toBe(uploads + 20);
-  expect((await upload(id, [HOURS])).status).toBe(503);
-  const other = await signUp(app);
-  const { id: theirs } = await makeDataSource(app, other.token);
-  expect((await upload(theirs, [HOURS], other.token)).status).toBe(201);
-  for (const client of standing) client.destroy();
-  await expect.poll(async () => (await upload(id, [HOURS])).status, { timeout: 20_000 }).toBe(201);
-});
-
-it("leaves nothing of an upload that breaks off", async () => {
-  const { id } = await makeDataSource(app, admin.token);
-  const before = await countRows();
-  const client = beginUpload(id, 2 * PIECE);
-  await expect.poll(countRows).not.toEqual(before);
-
-  client.destroy();
-
-  await expect.poll(countRows).toEqual(before);
 });
 
 it("forgets what was read from a file that is deleted, also while it is read", async () => {
