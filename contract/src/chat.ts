@@ -4,7 +4,6 @@ import { messages } from "./messages.ts";
 import { paths } from "./paths.ts";
 import { route } from "./route.ts";
 import {
-  CHAT_BODY_BYTES_MAX,
   CHAT_MESSAGE_MAX,
   CONVERSATION_KEEPS,
   DATA_TYPES,
@@ -142,7 +141,6 @@ export const chatRoutes = {
     access: "public",
     cors: true,
     reply: "stream",
-    bodyLimit: CHAT_BODY_BYTES_MAX,
     isKeyed: true,
     query: chatHint,
     body: chatBody,
@@ -154,7 +152,6 @@ export const chatRoutes = {
     summary: "A visitor's rating of a reply; the newest counts",
     access: "public",
     cors: true,
-    bodyLimit: CHAT_BODY_BYTES_MAX,
     body: ratingBody,
   }),
   publicAgent: route({

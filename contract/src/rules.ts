@@ -120,7 +120,8 @@ export const HAND_OFF_AFTER_MAX = 10;
 export const HAND_OFF_AFTER_DEFAULT = 2;
 export const RETENTION_DAYS_MAX = 3_650;
 export const BODY_BYTES_MAX = 1_048_576;
-export const CHAT_BODY_BYTES_MAX = 65_536;
+/** Of a call that anybody may make: what comes of it is held, for up to a minute, before anything is known of them. */
+export const PUBLIC_BODY_BYTES_MAX = 65_536;
 
 /** What the engine speaks, as the chat window does; an agent of another language speaks English and understands what it can. */
 export const AGENT_LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt", "ar", "he", "fa", "ur"] as const;

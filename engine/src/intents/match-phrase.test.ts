@@ -33,6 +33,12 @@ describe("PhraseBook", () => {
     expect(book.match("how mcuh is it")).toEqual({ id: "price", score: 0.8 });
   });
 
+  it("finds exact ones alone where it is asked so, each of its phrases and titles counted once", () => {
+    const texts = ["HOW much is it", "price", "how mcuh is it", "cancel it", "", "open ".repeat(800)];
+    expect(texts.map((text) => book.matchExact(text)?.id)).toEqual(["price", "price", ...Array(4)]);
+    expect(book.size).toBe(8);
+  });
+
   it("finds nothing in other texts, in phrases that two intents share, and in very long ones", () => {
     for (const text of ["", "…", "\udc00", "what is the weather", "cancel it", "open ".repeat(800)]) {
       expect(book.match(text)).toBeUndefined();

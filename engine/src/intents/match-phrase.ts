@@ -13,6 +13,8 @@ const LONGEST = 500;
 const MOST_NEAR = 100_000;
 const SEED = 0x3c6ef372;
 const TYPED_SEED = 0x5be0cd19;
+/** By its words, and as it is typed. */
+const HASHES_EACH = 2;
 /** About what one phrase takes. */
 const ENTRY_BYTES = 60;
 
@@ -31,6 +33,11 @@ export class PhraseBook {
     return ENTRY_BYTES * (this.#exact.size + this.#near.length) + 2 * this.#nearLength;
   }
 
+  /** Phrases and titles, those that several intents have once. */
+  get size(): number {
+    return this.#exact.size / HASHES_EACH;
+  }
+
   add(id: string, text: string): void {
     const phrase = normalise(text);
     if (phrase === "") return;
@@ -45,13 +52,24 @@ export class PhraseBook {
 
   /** The intent with this phrase; undefined when there is none or two share it. An exact one comes before a near one. */
   match(text: string): IntentScore | undefined {
-    if (text.length > LONGEST * 2) return undefined;
-    const wanted = normalise(text);
+    const owner = this.#ownerOf(text);
+    if (owner !== undefined) return owner ? { id: owner, score: EXACT_SCORE } : undefined;
+    const wanted = text.length > LONGEST * 2 ? "" : normalise(text);
+    return wanted.length < SHORTEST_NEAR || wanted.length > LONGEST ? undefined : this.#matchNear(wanted);
+  }
+
+  /** As `match`, of exact ones alone: at the cost of the text, however many phrases there are. */
+  matchExact(text: string): IntentScore | undefined {
+    const id = this.#ownerOf(text);
+    return id ? { id, score: EXACT_SCORE } : undefined;
+  }
+
+  /** Null where several intents have the phrase. */
+  #ownerOf(text: string): string | null | undefined {
+    const wanted = text.length > LONGEST * 2 ? "" : normalise(text);
     if (wanted === "" || wanted.length > LONGEST) return undefined;
     const owner = this.#exact.get(hashText(wanted, SEED));
-    const id = owner === null ? this.#exact.get(hashText(typedForm(text), TYPED_SEED)) : owner;
-    if (owner !== undefined) return id ? { id, score: EXACT_SCORE } : undefined;
-    return wanted.length < SHORTEST_NEAR ? undefined : this.#matchNear(wanted);
+    return owner === null ? (this.#exact.get(hashText(typedForm(text), TYPED_SEED)) ?? null) : owner;
   }
 
   #matchNear(wanted: string): IntentScore | undefined {

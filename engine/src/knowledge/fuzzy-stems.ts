@@ -29,7 +29,6 @@ export class FuzzyStems {
   find(stem: string): FuzzyStem[] {
     const { length } = stem;
     if (length < SHORTEST || length > LONGEST || !LETTERS_ONLY.test(stem) || SPACELESS.test(stem)) return [];
-    this.#catchUp();
     const limit = length >= SHORTEST_FOR_TWO ? 2 : 1;
     const chars = Uint16Array.from(stem, (char) => char.charCodeAt(0));
     const stems: FuzzyStem[] = [];
@@ -47,7 +46,8 @@ export class FuzzyStems {
     return this.#classes.reduce((sum, { stems, letters }) => sum + stems.byteLength + letters.byteLength, 0);
   }
 
-  #catchUp(): void {
+  /** Takes up the stems that are new in the table. */
+  catchUp(): void {
     const table = this.#table;
     for (; this.#read < table.size; this.#read++) {
       const from = table.startOf(this.#read);

@@ -68,6 +68,9 @@ export class IndexTables {
     this.#insert(passage, language);
     this.#measure(passage);
     this.#count(passage, 1);
+    // With each passage its own: all stems at once would be the first question's.
+    this.fuzzy.catchUp();
+    this.expansion.catchUp();
   }
 
   /** Takes over a passage of other tables. */

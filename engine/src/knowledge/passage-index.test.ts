@@ -144,7 +144,7 @@ describe("passage index", () => {
       { weight: 1, arbitrary: fc.record({ id, text: fc.constant("") }) },
     );
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 300 }), text, (steps, query) => {
+      fc.property(fc.array(step, { maxLength: 300 }), text, fc.boolean(), (steps, query, isCompacted) => {
         const index = createPassageIndex();
         const texts = new Map<string, string>();
         for (const one of steps) {
@@ -156,6 +156,7 @@ describe("passage index", () => {
             texts.set(one.id, one.text);
           }
         }
+        if (isCompacted) for (const _ of index.compact());
         const anew = indexOf(Object.fromEntries(texts));
         expect(index.size).toBe(anew.size);
         expect(index.search(`${query} drian`, { limit: 50 })).toEqual(
@@ -164,6 +165,22 @@ describe("passage index", () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it("is compacted a passage at a time once most of it is gone, and answers as before meanwhile", () => {
+    const index = createPassageIndex();
+    for (let n = 0; n < 500; n++) index.add(`${n}`, analyse(`Valve number w${n} drains the boiler.`));
+    for (let n = 10; n < 500; n++) index.remove(`${n}`);
+    const before = index.bytes;
+    const expected = find(index, "valve w7");
+    let steps = 0;
+    for (const _ of index.compact()) {
+      steps++;
+      expect(find(index, "valve w7")).toEqual(expected);
+    }
+    expect([steps, find(index, "valve w7"), index.size]).toEqual([500, expected, 10]);
+    expect(index.bytes).toBeLessThan(before / 2);
+    expect([...index.compact()]).toEqual([]);
   });
 
   it("ranks best first with confidences from 0 to 1, whatever is asked", () => {

@@ -18,7 +18,13 @@ export interface PassageIndex {
   readonly bytes: number;
   /** Takes a passage in; one with the same id is replaced. */
   add(id: string, analysed: AnalysedPassage): void;
+  /** It stays in the tables, and is no longer found, until they are compacted. */
   remove(id: string): void;
+  /**
+   * Makes tables without what was removed, where that is most of them: a passage a step, and the old ones answer until all
+   * is done. Nothing is added or removed meanwhile.
+   */
+  compact(): Generator<void>;
   /** The best passages for a question, best first; empty where not one word of it is known. */
   search(query: string, options: SearchOptions): RankedPassage[];
   /**
@@ -30,8 +36,8 @@ export interface PassageIndex {
   read(query: string, options?: { languages?: readonly string[] }): ParsedQuery[];
 }
 
-/** Removed passages stay in the lists until they are as many as those that are left. */
-const FEWEST_TO_CLEAR = 64;
+/** Removed passages stay in the lists while they are fewer than those that are left. */
+const FEWEST_TO_COMPACT = 64;
 /** How much better a passage in another language must be than one in the question's. */
 const OTHER_LANGUAGE = 0.85;
 /** So many of the best are looked at for that. */
@@ -66,8 +72,19 @@ class Index implements PassageIndex {
   remove(id: string): void {
     this.#lastRead = undefined;
     this.#tables.remove(id);
-    const removed = this.#tables.ids.length - this.#tables.live;
-    if (removed > Math.max(FEWEST_TO_CLEAR, this.#tables.live)) this.#clear();
+  }
+
+  *compact(): Generator<void> {
+    const before = this.#tables;
+    const removed = before.ids.length - before.live;
+    if (removed <= Math.max(FEWEST_TO_COMPACT, before.live)) return;
+    const tables = new IndexTables();
+    for (let passage = 0; passage < before.ids.length; passage++) {
+      tables.copy(before, passage);
+      yield;
+    }
+    this.#lastRead = undefined;
+    this.#tables = tables;
   }
 
   search(query: string, { limit, languages }: SearchOptions): RankedPassage[] {
@@ -115,11 +132,5 @@ class Index implements PassageIndex {
       .sort((a, b) => b.passages - a.passages)
       .slice(0, MOST_LANGUAGES)
       .map(({ language }) => language);
-  }
-
-  #clear(): void {
-    const before = this.#tables;
-    this.#tables = new IndexTables();
-    for (let passage = 0; passage < before.ids.length; passage++) this.#tables.copy(before, passage);
   }
 }

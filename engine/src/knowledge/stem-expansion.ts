@@ -22,7 +22,6 @@ export class StemExpansion {
   /** Stems that begin with this one, or that it begins with: "cardiolog" for "cardiologist". */
   find(stem: string): number[] {
     if (stem.length < HEAD || stem.length > LONGEST || !LETTERS_ONLY.test(stem)) return [];
-    this.#catchUp();
     const table = this.#table;
     const chars = Uint16Array.from(stem, (char) => char.charCodeAt(0));
     const kin: number[] = [];
@@ -43,7 +42,8 @@ export class StemExpansion {
     return this.#lasts.byteLength + this.#befores.byteLength;
   }
 
-  #catchUp(): void {
+  /** Takes up the stems that are new in the table. */
+  catchUp(): void {
     const table = this.#table;
     if (table.size > this.#lasts.length) {
       this.#lasts = new Int32Array(

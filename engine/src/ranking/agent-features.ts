@@ -11,6 +11,9 @@ const SHARPNESS = 20;
 /** A wish is surely, or maybe, a stranger's where no intent is so much like it. */
 const SURELY_OWN = 0.6;
 const MAYBE_OWN = 0.75;
+/** In one step. */
+const WORDS_AT_ONCE = 200;
+const PHRASES_AT_ONCE = 200;
 /** Enough words to say what an intent is about: the weightiest. */
 const MOST_WORDS = 32;
 
@@ -56,21 +59,42 @@ const cachedFeatures = new WeakMap<RecogniserModel, AgentFeatures>();
 
 /** What is there to know of a model that was trained with this lexicon; undefined for one that was not. */
 export function agentFeatures(model: RecogniserModel, lexicon: Lexicon): AgentFeatures | undefined {
-  if (!model.phraseEmbeddings || model.phraseEmbeddings.language !== lexicon.language) return undefined;
-  let agent = cachedFeatures.get(model);
-  if (!agent) {
-    agent = computeFeatures(model, model.phraseEmbeddings, lexicon);
-    cachedFeatures.set(model, agent);
+  const known = cachedFeatures.get(model);
+  if (known && model.phraseEmbeddings?.language === lexicon.language) return known;
+  const steps = prepareFeatures(model, lexicon);
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return value;
   }
+}
+
+/** Makes in steps of a few milliseconds each what `agentFeatures` then has at hand. */
+export function* prepareFeatures(
+  model: RecogniserModel,
+  lexicon: Lexicon,
+): Generator<void, AgentFeatures | undefined> {
+  if (!model.phraseEmbeddings || model.phraseEmbeddings.language !== lexicon.language) return undefined;
+  const agent = yield* computeFeatures(model, model.phraseEmbeddings, lexicon);
+  cachedFeatures.set(model, agent);
   return agent;
 }
 
-function computeFeatures(model: RecogniserModel, read: PhraseEmbeddings, lexicon: Lexicon): AgentFeatures {
+function* computeFeatures(
+  model: RecogniserModel,
+  read: PhraseEmbeddings,
+  lexicon: Lexicon,
+): Generator<void, AgentFeatures> {
   const { dimensions } = lexicon.table;
-  const embeddings = embedWords(lexicon.table, read.words);
-  const phrases = unpackPhrases(read, dimensions);
+  const words = [...new Set(read.words)];
+  const embeddings: WordEmbedding[] = [];
+  for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
+    embeddings.push(...embedWords(lexicon.table, words.slice(at, at + WORDS_AT_ONCE)));
+    yield;
+  }
+  const phrases = yield* unpackPhrases(read, dimensions);
   const nearestIntents = new Float32Array(lexicon.wishes.count).fill(-1);
-  const intents = model.ids.map((_, k): IntentFeatures => {
+  const intents: IntentFeatures[] = [];
+  for (const k of model.ids.keys()) {
     const first = model.exemplars.classStarts[k] ?? 0;
     const end = model.exemplars.classStarts[k + 1] ?? 0;
     const middle = middleOf(phrases.vectors.subarray(first * dimensions, end * dimensions), dimensions);
@@ -78,11 +102,16 @@ function computeFeatures(model: RecogniserModel, read: PhraseEmbeddings, lexicon
     for (const [w, value] of wishes.entries()) nearestIntents[w] = Math.max(nearestIntents[w] ?? -1, value);
     const words = weightiest(phrases.words.slice(first, end), embeddings);
     const asking = askingOf(phrases.words.slice(first, end), read.words, lexicon.language);
-    return { first, end, words, wishes: wishShares(wishes), asking };
-  });
+    intents.push({ first, end, words, wishes: wishShares(wishes), asking });
+    yield;
+  }
+  const packed = packWords(embeddings, dimensions);
+  yield;
+  const vectors = new VectorRows(phrases.vectors, dimensions);
+  yield;
   return {
-    words: packWords(embeddings, dimensions),
-    phrases: { vectors: new VectorRows(phrases.vectors, dimensions), words: phrases.words },
+    words: packed,
+    phrases: { vectors, words: phrases.words },
     intents,
     strangers: {
       surely: numbersOf(nearestIntents, -1, SURELY_OWN),
@@ -98,13 +127,15 @@ function numbersOf(values: Float32Array, least: number, end: number): Uint32Arra
   return Uint32Array.from(numbers);
 }
 
-function unpackPhrases(read: PhraseEmbeddings, dimensions: number) {
+function* unpackPhrases(read: PhraseEmbeddings, dimensions: number) {
   const vectors = new Float32Array(read.vectors.length);
-  const words = Array.from({ length: read.wordStarts.length - 1 }, (_, p) => {
+  const words: Uint32Array[] = [];
+  for (let p = 0; p < read.wordStarts.length - 1; p++) {
     vectors.set(phraseVector(read, p), p * dimensions);
     const numbers = read.wordNumbers.subarray(read.wordStarts[p] ?? 0, read.wordStarts[p + 1] ?? 0);
-    return Uint32Array.from(new Set(numbers));
-  });
+    words.push(Uint32Array.from(new Set(numbers)));
+    if (p % PHRASES_AT_ONCE === PHRASES_AT_ONCE - 1) yield;
+  }
   return { vectors, words };
 }
 

@@ -114,6 +114,13 @@ function propertiesOf({ body }: Route): Record<string, JsonType> {
   return properties as Record<string, JsonType>;
 }
 
+const ofStrangers = operations.filter(([, { access }]) => access === "public");
+
+it.each(ofStrangers)("takes 64 kB at most of whoever may not be known: %s", async (name, route) => {
+  const body = JSON.stringify({ title: "x".repeat(65_536) });
+  expectRefusal(await send(route, await calls[name](app, admin), body), { status: 413, code: "too_large" });
+});
+
 describe.each(operations)("%s", (name, route) => {
   it("refuses every body that is none, and writes nothing", async () => {
     const call = await calls[name](app, admin);

@@ -107,3 +107,29 @@ it("says that the sender left while the body waits", async () => {
   sent.destroy();
   expect(await left.promise).toMatchObject({ code: "invalid" });
 });
+
+it("hangs up on who sends next to nothing, byte by byte, and not on who is slow and goes on", async () => {
+  const leastMs = 300;
+  const refused: boolean[] = [];
+  receive = async (asked) => {
+    const read = async () => {
+      for await (const { pieces } of incomingFiles(asked, undefined, undefined, leastMs))
+        for await (const _ of pieces);
+    };
+    return read().then(
+      () => refused.push(false),
+      () => refused.push(true),
+    );
+  };
+  for (const bytes of [1, 70_000]) {
+    const sent = upload();
+    sent.write(HEAD);
+    for (let n = 0; n < 10 && !sent.destroyed; n++) {
+      sent.write("x".repeat(bytes));
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    sent.end(TAIL);
+    await received;
+  }
+  await expect.poll(() => refused).toEqual([true, false]);
+});

@@ -7,8 +7,9 @@ import { AppError } from "../app-error.ts";
 
 const FIELD = "file";
 export const PIECE_BYTES = 256 * 1_024;
-/** A client that sends nothing for this long is gone. */
-const SILENCE_MS = 60_000;
+/** A client that sends less than this in that time is gone, or wants a connection held with next to nothing: 1 kB/s. */
+const LEAST_BYTES = 60_000;
+const LEAST_MS = 60_000;
 const REST_MS = 10_000;
 const MEGABYTE = 1_048_576;
 
@@ -58,6 +59,7 @@ export async function* incomingFiles(
   request: FastifyRequest,
   onField: (name: string, value: string) => void = () => undefined,
   limits: UploadLimits = USUAL,
+  leastMs = LEAST_MS,
 ): AsyncGenerator<IncomingFile> {
   if (!request.isMultipart()) {
     throw new AppError("unsupported_media_type", {
@@ -69,13 +71,12 @@ export async function* incomingFiles(
   const total = { bytes: 0, files: 0 };
   assertUploadFits(Number(request.headers["content-length"] ?? 0), limits);
   if (hasBrokenOff(request)) refuseBroken();
-  const silence = setTimeout(() => request.raw.destroy(), SILENCE_MS);
+  const pace = startPace(request, leastMs);
   const parts = request.parts({ limits: { ...LIMITS, fileSize: limits.fileBytes } });
   try {
     for (;;) {
       const { value: part, done } = await unlessBrokenOff(request, parts.next()).catch(refuseBroken);
       if (done) break;
-      silence.refresh();
       if (part.type !== "file") {
         if (typeof part.value !== "string") continue;
         digest.update(JSON.stringify([part.fieldname, part.value]));
@@ -87,14 +88,34 @@ export async function* incomingFiles(
         total.files++;
         const name = fileName(part.filename);
         digest.update(JSON.stringify([name]));
-        yield { name, pieces: inPieces(part, { name, total, silence, limits, request, digest }) };
+        yield { name, pieces: inPieces(part, { name, total, pace, limits, request, digest }) };
       }
     }
   } finally {
-    clearTimeout(silence);
+    pace.stop();
     leaveTheRest(request);
   }
   if (total.files === 0) throw new AppError("invalid", { errors: { [FIELD]: messages.required } });
+}
+
+interface Pace {
+  came(bytes: number): void;
+  stop(): void;
+}
+
+/** Hangs up on who is slower than the least speed. */
+function startPace({ raw }: FastifyRequest, leastMs: number): Pace {
+  const timer = setTimeout(() => raw.destroy(), leastMs);
+  let recent = 0;
+  return {
+    came(bytes) {
+      recent += bytes;
+      if (recent < LEAST_BYTES) return;
+      recent = 0;
+      timer.refresh();
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
 
 /** Aborts with what a body throws that breaks off, once its connection ends before it has been read. */
@@ -153,7 +174,7 @@ function leaveTheRest({ raw }: FastifyRequest): void {
 interface Progress {
   name: string;
   total: { bytes: number };
-  silence: NodeJS.Timeout;
+  pace: Pace;
   limits: UploadLimits;
   request: FastifyRequest;
   digest: Hash;
@@ -161,7 +182,7 @@ interface Progress {
 
 async function* inPieces(
   { file }: MultipartFile,
-  { name, total, silence, limits, request, digest }: Progress,
+  { name, total, pace, limits, request, digest }: Progress,
 ): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -169,8 +190,8 @@ async function* inPieces(
   for (;;) {
     const { value, done } = await unlessBrokenOff(request, chunks.next()).catch(refuseBroken);
     if (done) break;
-    silence.refresh();
     const chunk: Buffer = value;
+    pace.came(chunk.length);
     total.bytes += chunk.length;
     digest.update(chunk);
     assertUploadFits(total.bytes, limits);

@@ -5,6 +5,10 @@ const SUBSCRIBER_END = "::/64";
 const SITE_GROUPS = 3;
 /** Whoever has a /48 has 65,536 networks of /64; whoever shares one with others is not stopped by their sixteen. */
 const SITE_FACTOR = 16;
+/** As some proxies write a caller, with the port that each connection has anew. */
+const WITH_PORT = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/;
+/** Who comes from nowhere that could be told is one caller, or made-up names would each be another. */
+const NOWHERE = "no address";
 
 /**
  * Whom a limit by address counts: an IPv4 address, or the /64 of an IPv6 one. Whoever has one of its addresses has
@@ -16,8 +20,11 @@ export function networkOf(address: string): string {
 
 /** The network that a subscriber has, and, of an IPv6 address, the /48 that a whole site may have. */
 function networksOf(address: string): { subscriber: string; site?: string } {
-  if (!address.includes(":") || !ipaddr.IPv6.isValid(address)) return { subscriber: address };
-  const parsed = ipaddr.process(address);
+  const [, six, four] = WITH_PORT.exec(address) ?? [];
+  const bare = six ?? four ?? address;
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return { subscriber: bare };
+  if (!ipaddr.IPv6.isValid(bare)) return { subscriber: NOWHERE };
+  const parsed = ipaddr.process(bare);
   if (parsed instanceof ipaddr.IPv4) return { subscriber: parsed.toString() };
   const groups = parsed.parts.slice(0, SUBSCRIBER_GROUPS).map((group) => group.toString(16));
   const subscriber = groups.join(":") + SUBSCRIBER_END;

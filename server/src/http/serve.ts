@@ -1,4 +1,5 @@
 import type { Route } from "@cxc/contract/route.ts";
+import { PUBLIC_BODY_BYTES_MAX } from "@cxc/contract/rules.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
@@ -199,12 +200,13 @@ function addRoute<D extends z.ZodType>(
   route: Route<z.ZodType, z.ZodType, z.ZodType, D>,
   { onRequest, answer }: Binding<z.input<D>>,
 ): void {
+  const bodyLimit = route.bodyLimit ?? (route.access === "public" ? PUBLIC_BODY_BYTES_MAX : undefined);
   app.route({
     method: route.method,
     url: route.path,
     config: { route },
     ...(onRequest === undefined ? {} : { onRequest }),
-    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     async handler(request, reply) {
       const given = await answer(request, reply);
       if (reply.sent || reply.raw.headersSent) return reply;

@@ -11,8 +11,9 @@ interface Holding<Value> {
 
 /**
  * Keeps values up to so many bytes in all. Where that is too much, the least recently used goes of the company that
- * holds the most: one alone may use everything, and what others need is taken from those that have more than they. The
- * value that was set last always stays, however large.
+ * holds the most: one alone may use everything, and what others need is taken from those that have more than they, so
+ * that nobody loses an equal share to anybody. The value that was set last stays until the next one is set, however
+ * large: by so much there may be more than allowed.
  */
 export class ByteCache<Value> {
   readonly #maxBytes: number;
@@ -46,7 +47,7 @@ export class ByteCache<Value> {
     holding.bytes += bytes;
     this.#bytes += bytes;
     this.#holdings.set(company, holding);
-    this.#evict({ company, key });
+    this.#evict({ company, key, bytes });
   }
 
   delete(company: string, key: string): void {
@@ -59,10 +60,14 @@ export class ByteCache<Value> {
     if (holding.entries.size === 0) this.#holdings.delete(company);
   }
 
-  #evict(kept: { company: string; key: string }): void {
+  #evict(kept: { company: string; key: string; bytes: number }): void {
     while (this.#bytes > this.#maxBytes) {
-      const company = this.#richest(kept);
-      if (company === undefined) return;
+      let company = this.#richest();
+      if (company === kept.company && this.#holdings.get(company)?.entries.size === 1) {
+        // It alone is more than any other's share: it stands beside what they are allowed.
+        if (this.#bytes - kept.bytes <= this.#maxBytes) return;
+        company = this.#richest(kept.company);
+      }
       for (const key of this.#holdings.get(company)?.entries.keys() ?? []) {
         if (company === kept.company && key === kept.key) continue;
         this.delete(company, key);
@@ -71,12 +76,12 @@ export class ByteCache<Value> {
     }
   }
 
-  /** The company that holds the most, of those that have anything but what is kept; of equals the one that came later. */
-  #richest(kept: { company: string }): string | undefined {
-    let richest: string | undefined;
+  /** The company that holds the most, of all but one; of equals the one that came later. */
+  #richest(except?: string): string {
+    let richest = "";
     let most = -1;
-    for (const [company, { bytes, entries }] of this.#holdings) {
-      if (bytes < most || (company === kept.company && entries.size === 1)) continue;
+    for (const [company, { bytes }] of this.#holdings) {
+      if (bytes < most || company === except) continue;
       richest = company;
       most = bytes;
     }

@@ -14,7 +14,7 @@ const RUNNERS_UP_MAX = 3;
 
 const RECOGNISERS: Record<Trace["recogniser"], string> = {
   model: "The trained model",
-  previous_model: "The previous model, while the new one is trained",
+  previous_model: "The previous model, and the phrases as saved, while the new one is trained",
   phrases: "The training phrases themselves",
   none: "Nothing had to be recognised",
 };

@@ -7,6 +7,7 @@ import { laterThan } from "../../database/later-than.ts";
 import { listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { inPieces } from "../../limits/in-pieces.ts";
 import { definitionOf, type StoredKind } from "../drafts/snapshot-action.ts";
 
 type Row = Selectable<Schema["actions"]>;
@@ -82,15 +83,15 @@ export async function findAction(id: string, scope: TenantReader): Promise<Store
   return { ...rest, definition: definitionOf(row) };
 }
 
-export async function insertAction(
-  id: string,
-  values: ActionValues,
-  definition: StoredKind,
+export async function insertActions(
+  actions: readonly { id: string; values: ActionValues; definition: StoredKind }[],
   scope: TenantWriter,
 ): Promise<void> {
-  await scope
-    .insert("actions", { id, ...values, ...foldsOf({ title: values.title }), ...columnsOf(definition) })
-    .execute();
+  const rows = actions.map(({ id, values, definition }) => {
+    return { id, ...values, ...foldsOf({ title: values.title }), ...columnsOf(definition) };
+  });
+  const insert = (piece: readonly (typeof rows)[number][]) => scope.insert("actions", [...piece]).execute();
+  await inPieces(rows, insert, ({ definition }) => definition.length);
 }
 
 export async function updateAction(

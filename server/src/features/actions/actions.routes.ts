@@ -31,7 +31,7 @@ import {
 import { assertUnused } from "./assert-unused.ts";
 import { limitTests } from "./limit-tests.ts";
 import { presentAction } from "./present-action.ts";
-import { changeAction, createAction } from "./save-action.ts";
+import { changeAction, createActions } from "./save-action.ts";
 import { presentTest } from "./test-action.ts";
 
 const TESTED_ALREADY =
@@ -70,7 +70,8 @@ export function serveActions(
     change(async (scope, trx) => {
       await lockTenant(scope.tenantId, trx);
       await askNewRecipients(addressesOf(body), { mails, scope, trx, asker: askerOf(caller) });
-      const id = await withinBytes(actionBytes(scope), () => createAction(body, secrets, scope));
+      const create = () => createActions([body], secrets, scope);
+      const [id = ""] = await withinBytes(actionBytes(scope), create);
       const data = await present(id, scope);
       return { data, message: await tellUnfilled("Action saved", templatesOf(body), scope), subject: data };
     }),

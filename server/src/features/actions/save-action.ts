@@ -12,7 +12,7 @@ import { secretOwner } from "./action-outcome.ts";
 import {
   type ActionValues,
   findAction,
-  insertAction,
+  insertActions,
   lockAction,
   updateAction,
 } from "./actions.repository.ts";
@@ -22,13 +22,21 @@ import { parseUrlTemplate } from "./http/url-template.ts";
 
 type GivenAuth = NonNullable<ActionBody["http"]>["auth"];
 
-/** Adds an action and answers its id. Throws `invalid`. */
-export async function createAction(body: ActionBody, secrets: Secrets, scope: TenantWriter): Promise<string> {
-  checkAction(body);
-  const id = randomUUID();
-  await insertAction(id, valuesOf(body), definitionOf(body), scope);
-  await storeSecret(id, body, secrets, scope);
-  return id;
+/** Adds actions and answers their ids, in the same order. Throws `invalid`. */
+export async function createActions(
+  bodies: readonly ActionBody[],
+  secrets: Secrets,
+  scope: TenantWriter,
+): Promise<string[]> {
+  for (const body of bodies) checkAction(body);
+  const made = bodies.map((body) => ({ id: randomUUID(), body }));
+  await insertActions(
+    made.map(({ id, body }) => ({ id, values: valuesOf(body), definition: definitionOf(body) })),
+    scope,
+  );
+  for (const { id, body } of made)
+    if (authOf(body) !== undefined) await storeSecret(id, body, secrets, scope);
+  return made.map(({ id }) => id);
 }
 
 /**
@@ -105,11 +113,17 @@ function withoutSecret(auth: GivenAuth): SnapshotAuth {
 }
 
 /** Seals a new secret; one that was kept stays if it was entered for this origin. All others are gone. */
-async function storeSecret(id: string, { kind, http }: ActionBody, secrets: Secrets, scope: TenantWriter) {
-  const owner = secretOwner(id);
+/** How its request says who calls, where that takes a secret. */
+function authOf({ kind, http }: ActionBody) {
   const auth = kind === "http" ? http?.auth : undefined;
-  const origin = http ? parseUrlTemplate(http.url)?.origin : undefined;
-  if (!auth || auth.type === "none" || origin === undefined) {
+  return auth?.type === "none" ? undefined : auth;
+}
+
+async function storeSecret(id: string, body: ActionBody, secrets: Secrets, scope: TenantWriter) {
+  const owner = secretOwner(id);
+  const auth = authOf(body);
+  const origin = body.http ? parseUrlTemplate(body.http.url)?.origin : undefined;
+  if (!auth || origin === undefined) {
     await secrets.deleteSecrets(owner, scope);
     return;
   }

@@ -37,7 +37,7 @@ export function createDraftAsker({ database, snapshots, dependencies }: AskerDep
       context,
       ...ids,
       visitor: `user ${userId}`,
-      hasText: true,
+      text: message,
       isDraft: true,
       post: NOTHING_LEAVES,
       elapsed,

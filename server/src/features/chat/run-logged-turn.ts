@@ -89,12 +89,12 @@ export async function runLoggedTurn(turn: LoggedTurn, running: Running): Promise
  */
 async function play(turn: LoggedTurn, { dependencies, log }: Running, soFar: Told): Promise<void> {
   const { body, agent, conversation, onDelta } = turn;
-  const hasText = body.message.trim() !== "" && !body.form;
+  const text = body.message.trim() === "" || body.form ? undefined : body.message;
   const withheld: string[] = [];
   let claim = Promise.resolve();
   const wanted = {
     ...turn,
-    hasText,
+    text,
     isDraft: body.mode === "test",
     claim: () => claim,
     post: (message: OutboxMessage) => void soFar.outbox.push(message),

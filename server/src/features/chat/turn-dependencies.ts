@@ -39,8 +39,8 @@ interface PortsWanted {
   context: TurnContext;
   conversationId: string;
   visitor: string;
-  /** Without it nobody asks which intent a text means. */
-  hasText: boolean;
+  /** What is said; without it nobody asks which intent a text means. */
+  text: string | undefined;
   isDraft: boolean;
   /** Keeps what has to leave the house until the turn is stored. */
   post(message: OutboxMessage): void;
@@ -52,7 +52,7 @@ interface PortsWanted {
 
 /** What one turn may ask, each within the turn's time. */
 export async function openPorts(
-  { agent, context, conversationId, visitor, hasText, isDraft, post, elapsed, claim }: PortsWanted,
+  { agent, context, conversationId, visitor, text, isDraft, post, elapsed, claim }: PortsWanted,
   dependencies: TurnDependencies,
 ): Promise<TurnPorts> {
   const { tenant_id: tenantId, model_version: version, agent_tokens_a_day: agentTokensADay } = context;
@@ -64,9 +64,10 @@ export async function openPorts(
       : await dependencies.modelsOf({ tenantId, version, agentId, agentTokensADay, visitor });
   const embedder = companys && shareVectors(companys);
   return {
-    recogniser: hasText
-      ? await dependencies.recogniserOf({ tenantId, snapshot, hash, isDraft, embedder })
-      : SILENT,
+    recogniser:
+      text === undefined
+        ? SILENT
+        : await dependencies.recogniserOf({ tenantId, snapshot, hash, isDraft, text, embedder }),
     passages: dependencies.passagesOf(tenantId, context.source, embedder),
     actions: limitActions(dependencies.actionsOf({ tenantId, conversationId, visitor, post }), elapsed),
     ...(model ? { model: limitModel(claim ? claimedModel(model, claim) : model, elapsed) } : {}),

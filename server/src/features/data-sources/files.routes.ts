@@ -7,6 +7,7 @@ import type { CallerNow } from "../../http/recheck-caller.ts";
 import type { Router } from "../../http/serve.ts";
 import { uuidOr404 } from "../../http/uuid-or-404.ts";
 import type { Jobs } from "../../jobs/queue.ts";
+import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { hasDataSource, touchDataSource } from "./data-sources.repository.ts";
 import { removeDocument } from "./documents.repository.ts";
 import {
@@ -21,6 +22,8 @@ import { lockDataSource } from "./lock-source.repository.ts";
 import { enqueueFile } from "./read-file.job.ts";
 
 const FILES_PER_SOURCE_MAX = 1_000;
+/** Uploads of one company at once, each of which holds a piece in memory; who has more is told to come again. */
+const UPLOADS = { atOnce: Infinity, atOnceEach: 20, waiting: 0 };
 
 interface Upload {
   id: string;
@@ -29,6 +32,7 @@ interface Upload {
 }
 
 export function serveFiles(router: Router, { database, jobs }: { database: Database; jobs: Jobs }): void {
+  const uploading = createConcurrencyLimit(UPLOADS);
   router.serve(
     dataSourceRoutes.uploadFiles,
     async ({ params, request, caller, callerNow, scope, change }) => {
@@ -37,6 +41,7 @@ export function serveFiles(router: Router, { database, jobs }: { database: Datab
       // No transaction while the client sends: it would hold the embedded database for as long.
       const outside = tenantWriter(caller.tenant_id, database.query);
       const uploads: Upload[] = [];
+      const slot = await uploading.enter(caller.tenant_id);
       try {
         for await (const { name, pieces } of incomingFiles(request)) {
           const upload = { id: await insertUpload(sourceId, outside), name, size: 0 };
@@ -61,6 +66,8 @@ export function serveFiles(router: Router, { database, jobs }: { database: Datab
         const ids = uploads.map(({ id }) => id);
         if (ids.length > 0) await deleteUploads(ids, outside);
         throw error;
+      } finally {
+        slot.leave();
       }
     },
   );

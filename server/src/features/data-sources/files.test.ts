@@ -1,4 +1,3 @@
-import { request as httpRequest } from "node:http";
 import type { DataSource, DataSourceFile, RankedPassage } from "@cxc/contract/data-sources.ts";
 import { FILE_BYTES_MAX } from "@cxc/contract/rules.ts";
 import { sql } from "kysely";
@@ -176,28 +175,6 @@ it("keeps a file's name to what can be shown", async () => {
     `${"n".repeat(196)}.txt`,
     "Öffnung.txt",
   ]);
-});
-
-it("leaves nothing of an upload that breaks off", async () => {
-  const { id } = await makeDataSource(app, admin.token);
-  const before = await countRows();
-  const { body, headers } = multipartBody([{ name: "half.txt", content: Buffer.alloc(3 * PIECE, "x") }]);
-  await app.app.listen({ port: 0, host: "127.0.0.1" });
-  const port = app.app.addresses().find((address) => typeof address === "object")?.port;
-  const client = httpRequest({
-    host: "127.0.0.1",
-    port,
-    method: "POST",
-    path: `/api/data-source/${id}/file/`,
-    headers: { ...headers, "content-length": body.length, authorization: `Bearer ${admin.token}` },
-  });
-  client.on("error", () => undefined);
-  client.write(body.subarray(0, 2 * PIECE));
-  await expect.poll(countRows).not.toEqual(before);
-
-  client.destroy();
-
-  await expect.poll(countRows).toEqual(before);
 });
 
 it("forgets what was read from a file that is deleted, also while it is read", async () => {

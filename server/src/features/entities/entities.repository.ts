@@ -80,7 +80,7 @@ export function entityBytes(scope: TenantReader) {
   };
 }
 
-/** The names taken that begin like this one. */
+/** The names taken that begin like this one; all of them for "". */
 export async function listEntityNames(prefix: string, scope: TenantReader): Promise<string[]> {
   const rows = await scope
     .select("entities")
@@ -103,21 +103,29 @@ export function listNameableEntities(
 
 type EntityTexts = Pick<Insertable<Schema["entities"]>, "title" | "description" | "data_type">;
 
-export async function insertEntity(
-  { details, ...values }: EntityTexts & { name: string; details: EntityDetails },
+type NewEntity = EntityTexts & { name: string; details: EntityDetails };
+
+export async function insertEntity(entity: NewEntity, scope: TenantWriter): Promise<Entity> {
+  const row = rowOf({ id: randomUUID(), ...entity });
+  return present(await scope.insert("entities", row).returningAll().executeTakeFirstOrThrow());
+}
+
+/** Many in few statements. */
+export async function insertEntities(
+  entities: readonly (NewEntity & { id: string })[],
   scope: TenantWriter,
-): Promise<Entity> {
-  return present(
-    await scope
-      .insert("entities", {
-        id: randomUUID(),
-        ...values,
-        ...foldsOf({ title: values.title }),
-        details: JSON.stringify(details),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+): Promise<void> {
+  await inPieces(entities, (piece) => scope.insert("entities", piece.map(rowOf)).execute(), bytesOf);
+}
+
+/** At least what an entity counts for in `entityBytes`. */
+export function bytesOf({ title, name, description, details }: NewEntity): number {
+  const texts = [title, name, description, JSON.stringify(details)];
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), PART_BYTES);
+}
+
+function rowOf({ details, ...values }: NewEntity & { id: string }) {
+  return { ...values, ...foldsOf({ title: values.title }), details: JSON.stringify(details) };
 }
 
 export async function updateEntity(

@@ -19,7 +19,7 @@ import {
   updateEntity,
 } from "./entities.repository.ts";
 import { detailsFor, type EntityDetails } from "./entity-details.ts";
-import { nameEntity } from "./name-entity.ts";
+import { nameEntities } from "./name-entities.ts";
 
 export function serveEntities(router: Router): void {
   router.serve(entityRoutes.listEntities, async ({ query, scope }) => {
@@ -35,7 +35,7 @@ export function serveEntities(router: Router): void {
   router.serve(entityRoutes.createEntity, ({ body, change }) =>
     change(async (scope, trx) => {
       await lockTenant(scope.tenantId, trx);
-      const name = await nameEntity(body.title, scope);
+      const [name = ""] = await nameEntities([body.title], scope);
       const { title, description, data_type } = body;
       const values = { title, description, data_type, name, details: detailsFor(body) };
       const entity = await withinBytes(entityBytes(scope), () => insertEntity(values, scope));

@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** An import that has begun. */
-function begin(): { sent: ClientRequest; status: Promise<number | undefined> } {
+function begin({ token } = admin): { sent: ClientRequest; status: Promise<number | undefined> } {
   const headers = {
-    authorization: `Bearer ${admin.token}`,
+    authorization: `Bearer ${token}`,
     "content-type": "multipart/form-data; boundary=b",
   };
   const sent = request(`${address}/api/import/`, { method: "POST", headers, agent: false });
@@ -60,4 +60,16 @@ it.each([
   third.sent.end(TAIL);
   expect(await third.status).toBe(201);
   expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+it("takes a company's import though twenty others send theirs byte by byte", async () => {
+  const others = await Promise.all(Array.from({ length: 20 }, () => signUp(app)));
+  const trickling = others.map((other) => begin(other));
+  await wait(300);
+  const began = performance.now();
+  const own = begin();
+  own.sent.end(TAIL);
+  expect(await own.status).toBe(201);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  for (const { sent } of trickling) sent.destroy();
 });

@@ -34,8 +34,11 @@ import { tellGateKept } from "./keep-gate.ts";
 import { calledAfter, loadTemplate } from "./load-template.ts";
 import { createUploadMemory, withUpload } from "./with-upload.ts";
 
-/** Uploads at once; what they hold in memory is counted by `withUpload`. */
-const SLOTS = { atOnce: 20, atOnceEach: 1, waiting: 60, waitingEach: 5, waitMs: 30_000 };
+/**
+ * Uploads at once. What they hold in memory is counted by `withUpload`, but for the last 256 kB of each: so many companies
+ * may trickle and keep nobody out.
+ */
+const SLOTS = { atOnce: 200, atOnceEach: 1, waiting: 60, waitingEach: 5, waitMs: 30_000 };
 
 export interface Imports {
   importer: Importer;

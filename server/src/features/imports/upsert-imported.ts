@@ -1,4 +1,5 @@
-import { actionBody } from "@cxc/contract/actions.ts";
+import { randomUUID } from "node:crypto";
+import { type ActionBody, actionBody } from "@cxc/contract/actions.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import { CHOICE_BYTES_MAX, CHOICES_MAX } from "@cxc/contract/rules.ts";
 import { plainText } from "@cxc/engine/text/plain-text.ts";
@@ -10,20 +11,22 @@ import type { TenantWriter } from "../../database/tenant.ts";
 import { replaceMarked } from "../../importing/found-bot.ts";
 import { mapTexts } from "../../importing/loose-json.ts";
 import type { PlannedContent } from "../../importing/planned-import.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { withinBytes } from "../../limits/within-bytes.ts";
 import { actionBytes } from "../actions/actions.repository.ts";
-import { createAction } from "../actions/save-action.ts";
+import { createActions } from "../actions/save-action.ts";
 import { listActionsOwnFirst } from "../drafts/draft-parts.repository.ts";
 import { updateDraftsUsingEntity } from "../drafts/drafts.repository.ts";
 import { titleKey } from "../drafts/title-key.ts";
 import {
+  bytesOf,
   entityBytes,
-  insertEntity,
+  insertEntities,
   listEntitiesByTitle,
   updateEntity,
 } from "../entities/entities.repository.ts";
 import { detailsFor } from "../entities/entity-details.ts";
-import { nameEntity } from "../entities/name-entity.ts";
+import { nameEntities } from "../entities/name-entities.ts";
 
 export interface UpsertedEntity {
   id: string;
@@ -51,24 +54,28 @@ export async function upsertImportedEntities(
   )) {
     byKey.set(keyOf(entity), [...(byKey.get(keyOf(entity)) ?? []), entity]);
   }
-  await withinBytes(entityBytes(scope), async () => {
-    for (const { id, ...planned } of entities) {
-      const existing = byKey.get(keyOf(planned))?.shift();
-      if (existing)
-        upserted.set(id, {
-          id: existing.id,
-          name: existing.name,
-          isChanged: await gainChoices(existing, planned, scope),
-        });
-      else {
-        const { title, description, data_type } = planned;
-        const name = await nameEntity(planned.name ?? title, scope);
-        const made = await insertEntity(
-          { title, description, data_type, name, details: detailsFor(planned) },
-          scope,
-        );
-        upserted.set(id, { id: made.id, name: made.name, isChanged: true });
-      }
+  const known = entities.flatMap((planned) => {
+    const existing = byKey.get(keyOf(planned))?.shift();
+    return existing ? [{ planned, existing }] : [];
+  });
+  const isKnown = new Set(known.map(({ planned }) => planned.id));
+  const added = entities.filter(({ id }) => !isKnown.has(id));
+  const names = await nameEntities(
+    added.map(({ name, title }) => name ?? title),
+    scope,
+  );
+  const made = added.map(({ id: plannedId, title, description, data_type, ...planned }, n) => {
+    const id = randomUUID();
+    const name = names[n] ?? "";
+    upserted.set(plannedId, { id, name, isChanged: true });
+    return { id, name, title, description, data_type, details: detailsFor({ data_type, ...planned }) };
+  });
+  const adding = made.reduce((sum, entity) => sum + bytesOf(entity), 0);
+  await withinBytes({ ...entityBytes(scope), adding }, async () => {
+    await insertEntities(made, scope);
+    for (const { planned, existing } of known) {
+      const { id, name } = existing;
+      upserted.set(planned.id, { id, name, isChanged: await gainChoices(existing, planned, scope) });
     }
   });
   return upserted;
@@ -132,14 +139,18 @@ export async function upsertImportedActions(
     const key = `${kind} ${titleKey(title)}`;
     byKey.set(key, [...(byKey.get(key) ?? []), id]);
   }
-  await withinBytes(actionBytes(scope), async () => {
-    for (const { id, body: planned } of actions) {
-      // Still a body: only texts were replaced, and those by shorter or longer names.
-      const body = actionBody.parse(mapTexts(planned, (text) => replaceMarked(text, nameOf)));
-      const key = `${body.kind} ${titleKey(body.title)}`;
-      const actionId = byKey.get(key)?.shift() ?? (await createAction(body, secrets, scope));
-      upserted.set(id, actionId);
-    }
-  });
+  const yieldToEventLoop = createEventLoopYielder();
+  const added: { id: string; body: ActionBody }[] = [];
+  for (const { id, body: planned } of actions) {
+    await yieldToEventLoop();
+    // Still a body: only texts were replaced, and those by shorter or longer names.
+    const body = actionBody.parse(mapTexts(planned, (text) => replaceMarked(text, nameOf)));
+    const existing = byKey.get(`${body.kind} ${titleKey(body.title)}`)?.shift();
+    if (existing === undefined) added.push({ id, body });
+    else upserted.set(id, existing);
+  }
+  const bodies = added.map(({ body }) => body);
+  const made = await withinBytes(actionBytes(scope), () => createActions(bodies, secrets, scope));
+  for (const [n, { id }] of added.entries()) upserted.set(id, made[n] ?? "");
   return upserted;
 }

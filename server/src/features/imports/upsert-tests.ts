@@ -10,8 +10,10 @@ import { withinBytes } from "../../limits/within-bytes.ts";
 import { playable } from "../agent-tests/save-test.ts";
 import { titleKey } from "../drafts/title-key.ts";
 import {
-  insertTest,
+  bytesOf,
+  insertTests,
   listWholeTests,
+  type NewTest,
   testBytes,
   updateTest,
 } from "../stored-tests/stored-tests.repository.ts";
@@ -35,26 +37,30 @@ export async function upsertImportedTests(
   const byTitle = Map.groupBy(await listWholeTests(agentId, scope), ({ name }) => titleKey(name));
   let count = [...byTitle.values()].flat().length;
   const yieldToEventLoop = createEventLoopYielder();
-  let isChanged = false;
-  await withinBytes(testBytes(scope), async () => {
-    for (const { body, conversation_id: conversationId } of tests) {
-      await yieldToEventLoop();
-      const existing = byTitle.get(titleKey(body.name))?.shift();
-      if (!existing) {
-        if (++count > TESTS_PER_AGENT_MAX) throw new AppError("limit_reached", { message: TOO_MANY_TESTS });
-        const test = playable(body, new Date().toISOString());
-        await insertTest({ id: randomUUID(), agentId, test, conversationId: conversationId ?? null }, scope);
-        isChanged = true;
-        continue;
-      }
-      const { id, conversation_id: _, ...before } = existing;
-      const test = playable(body, before.clock);
-      if (!isReplacing || isDeepStrictEqual(plain(test), plain(before))) continue;
-      await updateTest({ id, agentId, test, conversationId }, scope);
-      isChanged = true;
+  const made: NewTest[] = [];
+  const changed: Parameters<typeof updateTest>[0][] = [];
+  let adding = 0;
+  for (const { body, conversation_id: conversationId } of tests) {
+    await yieldToEventLoop();
+    const existing = byTitle.get(titleKey(body.name))?.shift();
+    if (!existing) {
+      if (++count > TESTS_PER_AGENT_MAX) throw new AppError("limit_reached", { message: TOO_MANY_TESTS });
+      const test = playable(body, new Date().toISOString());
+      made.push({ id: randomUUID(), agentId, test, conversationId: conversationId ?? null });
+      adding += bytesOf(test);
+      continue;
     }
+    const { id, conversation_id: _, ...before } = existing;
+    const test = playable(body, before.clock);
+    if (!isReplacing || isDeepStrictEqual(plain(test), plain(before))) continue;
+    changed.push({ id, agentId, test, conversationId });
+  }
+  // What is replaced may shrink by more than the others add.
+  await withinBytes({ ...testBytes(scope), adding: changed.length > 0 ? 0 : adding }, async () => {
+    await insertTests(made, scope);
+    for (const test of changed) await updateTest(test, scope);
   });
-  return isChanged;
+  return made.length + changed.length > 0;
 }
 
 /** As it comes back from the database: what isn't given isn't there. */

@@ -10,15 +10,21 @@ const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 const LOOPBACK = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 /** With or without a port. A page that makes a browser on this machine ask comes with a name of its own. */
 const OWN_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
-const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
+/** What says that somebody else asked: proxies and the networks before them have names of their own, too. */
+const FORWARDED = /^(?:x-forwarded-.*|cf-.*|forwarded|x-real-ip|via)$/;
 
-/** Numbers for who runs the machine: from the machine itself, or with METRICS_TOKEN. */
+/**
+ * Numbers for who runs the machine: with METRICS_TOKEN, or from the machine itself where nobody else reaches it. Behind
+ * a public address a proxy on this machine may name nobody, and everybody would come from here.
+ */
 export function serveMetrics(
   router: Router,
-  { registry, config }: { registry: Metrics; config: Pick<Config, "metricsToken"> },
+  { registry, config }: { registry: Metrics; config: Pick<Config, "metricsToken" | "publicUrl"> },
 ): void {
+  const isAlone = OWN_HOST.test(new URL(config.publicUrl).host);
   router.servePublic(metricsRoutes.metrics, async ({ request, reply }) => {
-    if (!isOperator(request, config.metricsToken)) throw new AppError("forbidden");
+    if (!(hasToken(request, config.metricsToken) ?? (isAlone && isFromHere(request))))
+      throw new AppError("forbidden");
     await reply
       .type(TYPE)
       .header("Cache-Control", "no-store")
@@ -27,12 +33,15 @@ export function serveMetrics(
   });
 }
 
-function isOperator(request: FastifyRequest, token: string | undefined): boolean {
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
-  if (given !== undefined) return token !== undefined && isSame(given, token);
-  const isFromHere = LOOPBACK.test(request.socket.remoteAddress ?? "");
-  const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
-  return isFromHere && !isForwarded && OWN_HOST.test(request.headers.host ?? "");
+/** Undefined where none is given. */
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean | undefined {
+  const given = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1];
+  return given === undefined ? undefined : token !== undefined && isSame(given, token);
+}
+
+function isFromHere({ headers, socket }: FastifyRequest): boolean {
+  const isForwarded = Object.keys(headers).some((name) => FORWARDED.test(name));
+  return LOOPBACK.test(socket.remoteAddress ?? "") && !isForwarded && OWN_HOST.test(headers.host ?? "");
 }
 
 /** In the same time, however much of it is right. */

@@ -60,10 +60,22 @@ describe("who may read them", () => {
     ["forwarded", "for=127.0.0.1"],
     ["x-real-ip", "127.0.0.1"],
     ["via", "1.1 proxy"],
+    ["x-forwarded-proto", "https"],
+    ["x-forwarded-anything", "1"],
+    ["cf-connecting-ip", "127.0.0.1"],
     ["host", "rebound.example.com"],
   ])("is nobody else behind %s", async (name, value) => {
     const { status, body } = await get({ [name]: value });
     expect([status, body.code]).toEqual([403, "forbidden"]);
+  });
+
+  it("is nobody without the token where the console has a public address", async () => {
+    const config = { publicUrl: "https://console.example.com", metricsToken: TOKEN };
+    const behind = await startTestApp(config, { database: app.database });
+    const ask = async (headers: Record<string, string>) =>
+      (await behind.request("GET", PATH, { headers })).status;
+    expect([await ask({}), await ask({ authorization: `Bearer ${TOKEN}` })]).toEqual([403, 200]);
+    await behind.close();
   });
 
   it("is nobody from another machine", async () => {

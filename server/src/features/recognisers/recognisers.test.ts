@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** As in a process whose trainer never comes to an end. */
-function withoutTraining() {
+function withoutTraining(waitForModel = async () => false) {
   const never = {
     order: () => undefined,
     orderDraft: () => undefined,
     draftChanged: () => undefined,
     close: async () => undefined,
   };
-  const trainer = { ...never, waitForModel: async () => false, draftIsReady: async () => false };
+  const trainer = { ...never, waitForModel, draftIsReady: async () => false };
   return createRecognisers({ database: app.database, trainer, log: app.app.log });
 }
 
@@ -85,6 +85,53 @@ describe("while a model is being trained", () => {
 
     expect(recogniser.kind).toBe("previous_model");
     expect(recogniser.recognise("old times").map((score) => score.id)).toEqual([kept.id]);
+  });
+
+  it("what is typed as it was saved is known at once, beside the last model", async () => {
+    const { id } = await makeAgent(app, admin.token);
+    const hours = await makeIntent(app, admin.token, id);
+    const parking = await makeIntent(app, admin.token, id, {
+      title: "Parking",
+      training_phrases: ["my car"],
+    });
+    const many = {
+      title: "Codes",
+      training_phrases: Array.from({ length: 400 }, (_, n) => `code number ${n}`),
+    };
+    await makeIntent(app, admin.token, id, many);
+    await app.request("POST", `/api/agent/${id}/publish/`, { token: admin.token });
+    const saves = {
+      [hours.id]: ["are the gates shut"],
+      [parking.id]: ["zorgle blimp", "code number 7 please"],
+    };
+    for (const [intentId, training_phrases] of Object.entries(saves))
+      await app.database.query
+        .updateTable("intents")
+        .set({ training_phrases })
+        .where("id", "=", intentId)
+        .execute();
+    await app.database.query
+      .updateTable("agents")
+      .set({ recogniser_hash: "not trained yet" })
+      .where("id", "=", id)
+      .execute();
+    const waits: string[] = [];
+    const draft = { ...(await draftOf(id)), hash: "not trained yet", isDraft: true };
+    const ask = async (text: string) => {
+      const recogniserOf = withoutTraining(async () => waits.push(text) < 0);
+      const recogniser = await recogniserOf({ ...draft, text });
+      return { recogniser, id: recogniser.recognise(text)[0]?.id };
+    };
+
+    const exact = await ask("Zorgle, blimp!");
+    expect([exact.recogniser.kind, exact.id]).toEqual(["previous_model", parking.id]);
+    expect(exact.recogniser.isPhraseOf?.(parking.id, "zorgle blimp")).toBe(true);
+    expect(exact.recogniser.weighsSource?.("zorgle blimp")).toBe(false);
+    expect((await ask("are the gates shut")).id).toBe(hours.id);
+    expect((await ask("code number 7 please")).id).toBe(parking.id);
+    expect(waits).toEqual([]);
+    expect((await ask("when do you open today")).id).toBe(hours.id);
+    expect(waits).toEqual(["when do you open today"]);
   });
 
   it("nothing is recognised for an agent without intents", async () => {

@@ -3,12 +3,13 @@ import type { Embedder, Recogniser } from "@cxc/engine/dialogue/ports.ts";
 import type { PhraseBook } from "@cxc/engine/intents/match-phrase.ts";
 import { decodeModel, type RecogniserModel } from "@cxc/engine/intents/model.ts";
 import { predictIntents } from "@cxc/engine/intents/predict.ts";
-import { agentFeatures } from "@cxc/engine/ranking/agent-features.ts";
+import { prepareFeatures } from "@cxc/engine/ranking/agent-features.ts";
 import { isReranked } from "@cxc/engine/ranking/rerank-intents.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../database/open.ts";
 import { ByteCache } from "../../limits/byte-cache.ts";
 import { createConcurrencyLimit } from "../../limits/concurrency-limit.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { createJointTrainer } from "./joint-trainer.ts";
 import { jointName } from "./phrase-vectors.ts";
 import { fromModel, lexiconOf } from "./recogniser-from-model.ts";
@@ -26,6 +27,8 @@ const PAGES_BYTES = 128 * 1024;
 const LOADS = { atOnce: 2, atOnceEach: 1 };
 /** A chat right after a save waits this long for the new model. */
 const DRAFT_WAIT_MS = 2_000;
+/** Of more phrases one that is asked word for word waits for no model: fewer are learnt at once, and a model knows more. */
+const SOON_LEARNT = 300;
 
 interface Needed {
   tenantId: string;
@@ -34,6 +37,8 @@ interface Needed {
   hash: string | null;
   /** The draft's turn waits a little for the new model; a live turn waits for nothing. */
   isDraft: boolean;
+  /** What will be asked. Where it is a phrase as it was saved, that is known before any model is. */
+  text?: string | undefined;
   /** Of the agent's company, where it has one. */
   embedder?: Embedder | undefined;
 }
@@ -45,8 +50,8 @@ interface RecogniserDependencies {
 }
 
 /**
- * The recogniser of a snapshot. While its model is being trained: the agent's last one, its intents filtered by the
- * snapshot, or the phrases themselves.
+ * The recogniser of a snapshot. While its model is being trained: its phrases word for word, and for all else the agent's
+ * last model, its intents filtered by the snapshot; where there is none, what is near its phrases.
  */
 export function createRecognisers({ database, trainer, log }: RecogniserDependencies) {
   const jointTrainer = createJointTrainer({ database, trainer, log });
@@ -56,7 +61,7 @@ export function createRecognisers({ database, trainer, log }: RecogniserDependen
   const loading = new Map<string, Promise<RecogniserModel | undefined>>();
 
   return async function recogniserOf(needed: Needed): Promise<Recogniser> {
-    const { tenantId, snapshot, hash, isDraft, embedder } = needed;
+    const { tenantId, snapshot, hash, isDraft, text, embedder } = needed;
     if (hash === null) return { kind: "none", recognise: () => [] };
     const agentId = snapshot.agent.id;
     const name: OwnedName = { tenantId, agentId, hash };
@@ -64,14 +69,17 @@ export function createRecognisers({ database, trainer, log }: RecogniserDependen
     if (ready) return withEmbeddings(fromModel("model", ready, snapshot), name, embedder);
     if (isDraft) trainer.orderDraft(agentId);
     else trainer.order(name);
-    if (isDraft && (await trainer.waitForModel(name, DRAFT_WAIT_MS))) {
+    const saved = text === undefined ? undefined : await standInFor(tenantId, name);
+    const isKnown = saved !== undefined && saved.size > SOON_LEARNT && saved.matchExact(text ?? "");
+    if (isDraft && !isKnown && (await trainer.waitForModel(name, DRAFT_WAIT_MS))) {
       const trained = await loadModel(name);
       if (trained) return fromModel("model", trained, snapshot);
     }
     const latest = await findLatestModelHash(agentId, database.query);
     const previous = latest === undefined ? undefined : await loadModel({ ...name, hash: latest });
-    if (previous) return fromModel("previous_model", previous, snapshot);
-    return fromPhrases(await standInFor(tenantId, name));
+    if (!previous) return fromPhrases(saved ?? (await standInFor(tenantId, name)));
+    const recogniser = fromModel("previous_model", previous, snapshot);
+    return saved ? withSaved(recogniser, saved) : recogniser;
   };
 
   /** Adds what the phrases mean, once a model was trained with their vectors; that is ordered when first needed. */
@@ -134,11 +142,12 @@ interface OwnedName extends ModelName {
   tenantId: string;
 }
 
-/** What the first message would make of a model, each in a turn of its own: of the greatest agent's each takes 20 ms. */
+/** What the first message would make of a model, while others are served. */
 async function prepare(model: RecogniserModel): Promise<RecogniserModel> {
   await breathe();
   const lexicon = lexiconOf(model);
-  if (lexicon && isReranked(model)) agentFeatures(model, lexicon);
+  const yieldToEventLoop = createEventLoopYielder();
+  if (lexicon && isReranked(model)) for (const _ of prepareFeatures(model, lexicon)) await yieldToEventLoop();
   await breathe();
   // Its words, as slips are looked for in them.
   predictIntents(model, "");
@@ -162,5 +171,21 @@ function fromPhrases(book: PhraseBook): Recogniser {
       return match ? [match] : [];
     },
     isPhraseOf: (id, text) => book.match(text)?.id === id,
+  };
+}
+
+/** What is typed as it was saved means what it was saved for, whatever was learnt before. */
+function withSaved(previous: Recogniser, saved: PhraseBook): Recogniser {
+  return {
+    ...previous,
+    recognise(text, source) {
+      const match = saved.matchExact(text);
+      return match ? [match] : previous.recognise(text, source);
+    },
+    weighsSource: (text) => !saved.matchExact(text) && (previous.weighsSource?.(text) ?? false),
+    isPhraseOf(id, text) {
+      const match = saved.matchExact(text);
+      return match ? match.id === id : (previous.isPhraseOf?.(id, text) ?? false);
+    },
   };
 }

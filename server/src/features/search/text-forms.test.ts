@@ -12,7 +12,7 @@ import { type TenantReader, type TenantWriter, tenantWriter } from "../../databa
 import { assertFolds } from "../../testing/assert-folds.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { onServer, withName } from "../../testing/on-server.ts";
-import { insertAction, listActions } from "../actions/actions.repository.ts";
+import { insertActions, listActions } from "../actions/actions.repository.ts";
 import { insertAgent, listAgents } from "../agents/agents.repository.ts";
 import { listContacts, upsertContact } from "../contacts/contacts.repository.ts";
 import { projectTurn } from "../conversation-log/project-turn.ts";
@@ -210,12 +210,8 @@ async function fill(scope: TenantWriter, trx: Transaction<Schema>): Promise<stri
     await insertEntity({ ...entity, name: `e${n}`, details: {} }, scope);
     const action = { title: name, description: "", changes_data: false, confirm: false };
     const messages = { reply_template: "", failure_message: "" };
-    await insertAction(
-      randomUUID(),
-      { ...action, ...messages },
-      { kind: "handoff", handoff: { note: "" } },
-      scope,
-    );
+    const definition = { kind: "handoff" as const, handoff: { note: "" } };
+    await insertActions([{ id: randomUUID(), values: { ...action, ...messages }, definition }], scope);
     const texts = { title: name, description: "", prompt: "", reply: "" };
     await insertIntent(
       agentId,

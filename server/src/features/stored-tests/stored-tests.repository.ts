@@ -154,16 +154,27 @@ export function testBytes(scope: TenantReader) {
   };
 }
 
-export async function insertTest(
-  made: { id: string; agentId: string; test: PlayableTest; conversationId: string | null },
-  scope: TenantWriter,
-): Promise<AgentTest> {
-  const { id, agentId: agent_id, test, conversationId: conversation_id } = made;
-  const row = await scope
-    .insert("agent_tests", { id, agent_id, conversation_id, ...columnsOf(test) })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export interface NewTest {
+  id: string;
+  agentId: string;
+  test: PlayableTest;
+  conversationId: string | null;
+}
+
+export async function insertTest(made: NewTest, scope: TenantWriter): Promise<AgentTest> {
+  const row = await scope.insert("agent_tests", rowOf(made)).returningAll().executeTakeFirstOrThrow();
   return present(row);
+}
+
+/** Many in few statements. */
+export async function insertTests(made: readonly NewTest[], scope: TenantWriter): Promise<void> {
+  const insert = (piece: readonly NewTest[]) => scope.insert("agent_tests", piece.map(rowOf)).execute();
+  await inPieces(made, insert, ({ test }) => bytesOf(test));
+}
+
+/** What a test counts for in `testBytes`. */
+export function bytesOf({ name, tags, ...content }: PlayableTest): number {
+  return Buffer.byteLength(JSON.stringify(content)) + Buffer.byteLength(JSON.stringify([name, tags]));
 }
 
 /** `conversationId`: what it is made from now; it stays as it was where nothing is said. */
@@ -221,15 +232,19 @@ export async function deleteTestsOf(
   return rows.map(({ id }) => id);
 }
 
-function columnsOf({ name, tags, ...content }: PlayableTest) {
+function rowOf({ id, agentId: agent_id, test, conversationId: conversation_id }: NewTest) {
+  return { id, agent_id, conversation_id, ...columnsOf(test) };
+}
+
+function columnsOf(test: PlayableTest) {
+  const { name, tags, ...content } = test;
   const text = JSON.stringify(content);
-  const bytes = Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify([name, tags]));
   return {
     name,
     tags,
     ...foldsOf({ name }),
     content: text,
-    bytes,
+    bytes: bytesOf(test),
     hash: createHash("sha256").update(text).digest("base64url"),
   };
 }

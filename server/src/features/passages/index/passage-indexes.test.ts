@@ -176,3 +176,20 @@ it("makes room by forgetting what was used longest ago, never what is in use", a
   expect(anew).not.toBe(first);
   expect(anew?.search("zebras", { limit: 1 })).toHaveLength(1);
 });
+
+it("keeps what a company asks beside another's that has more than there is room for", async () => {
+  const large = await newSource(
+    Array.from({ length: 60 }, (_, n) => `Animal number ${n} of ${randomUUID()}.`),
+  );
+  const other = await signUp(app);
+  const small = await makeDataSource(app, other.token, {
+    articles: [{ title: "Zebras", description: "Zebras graze." }],
+  });
+  const one = createPassageIndexes(app.database);
+  const bytes = (await find(one, large.id))?.bytes ?? 0;
+  const indexes = createPassageIndexes(app.database, bytes / 2);
+  const ask = async () => [await find(indexes, large.id), await find(indexes, small.id, other.tenant_id)];
+  await ask();
+  const kept = await ask();
+  for (let n = 0; n < 20; n++) expect((await ask()).every((index, at) => index === kept[at])).toBe(true);
+});

@@ -5,16 +5,23 @@ import { listEntityNames } from "./entities.repository.ts";
 const NAME_MAX = 60;
 
 /**
- * The name that placeholders use, made once from the title: `[a-z0-9_]`, other scripts transliterated, with `_2`
- * and so on where it is taken.
+ * The names that placeholders use, one for each title, made once from it: `[a-z0-9_]`, other scripts transliterated, with
+ * `_2` and so on where it is taken, also by one before it in the list.
  */
-export async function nameEntity(title: string, scope: TenantReader): Promise<string> {
-  const base = toName(title);
-  const taken = new Set(await listEntityNames(base, scope));
-  if (!taken.has(base)) return base;
-  let number = 2;
-  while (taken.has(`${base}_${number}`)) number++;
-  return `${base}_${number}`;
+export async function nameEntities(titles: readonly string[], scope: TenantReader): Promise<string[]> {
+  const bases = titles.map(toName);
+  const [only = ""] = bases;
+  const taken = new Set(await listEntityNames(bases.length === 1 ? only : "", scope));
+  // Where the last one of the same name came to: from 2 on each time, thousands would take the square of their number.
+  const numbers = new Map<string, number>();
+  return bases.map((base) => {
+    let name = base;
+    let number = numbers.get(base) ?? 1;
+    while (taken.has(name)) name = `${base}_${++number}`;
+    numbers.set(base, number);
+    taken.add(name);
+    return name;
+  });
 }
 
 /** As Germans spell them without their keys; a title with letters that German lacks is of another language. */
