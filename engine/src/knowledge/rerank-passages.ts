@@ -56,6 +56,7 @@ export function rerankPassages(
     const logOdds = logOddsOf(inputs) + BY_WORDS * byWords + asking - doubt;
     return { id, says, found, logOdds, confidence: 1 / (1 + Math.exp(-logOdds)) };
   });
-  judged.sort((a, b) => b.logOdds - a.logOdds || (a.id < b.id ? -1 : 1));
+  // Those of equal rank stay as the search by words and then the meaning put them: by their content.
+  judged.sort((a, b) => b.logOdds - a.logOdds);
   return judged.filter(({ confidence }, n) => n === 0 || confidence >= HARDLY);
 }
