@@ -52,8 +52,8 @@ export interface FoundAnswer {
   verdict: Verdict;
   /** Best first, also where the verdict is to refuse. */
   passages: FoundPassage[];
-  /** The sentences that answer; null where none do. */
-  answer: Citation | null;
+  /** The sentences that answer, and how many items of a list in them are left out; null where none do. */
+  answer: (Citation & { left?: number }) | null;
   /** What the verdict rests on, in words. */
   why: string;
   /** The passages whole, in Markdown and the same order: what a model reads. */

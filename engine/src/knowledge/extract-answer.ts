@@ -1,7 +1,21 @@
-import { chooseSentences, quoteOf, scoreSentences } from "./choose-sentences.ts";
+import {
+  chooseSentences,
+  joinQuote,
+  quoteOf,
+  type SentenceChoice,
+  scoreSentences,
+  termsIn,
+} from "./choose-sentences.ts";
 import type { ParsedQuery } from "./parse-query.ts";
-import { answerShapes, asksForNumber, estimateQueryWords, queryWordsOf } from "./query-words.ts";
-import { findQuotables } from "./quotable.ts";
+import {
+  answerShapes,
+  asksForNumber,
+  estimateQueryWords,
+  type QueryWords,
+  queryWordsOf,
+} from "./query-words.ts";
+import { findQuotables, type Quotable } from "./quotable.ts";
+import { tellList } from "./tell-list.ts";
 
 const PASSAGES_READ = 3;
 /** How much the passage's rank counts beside what its sentences say. */
@@ -29,6 +43,8 @@ export interface ExtractedAnswer<P extends FoundText = FoundText> {
   passage: P;
   /** Up to three sentences, word for word and in their order; " … " stands where something between was left out. */
   quote: string;
+  /** How many items of a list that it tells are left out. */
+  left: number;
   /** 0 to 1. */
   confidence: number;
 }
@@ -45,7 +61,7 @@ export function extractAnswer<P extends FoundText>(
   const top = passages[0]?.confidence ?? 0;
   const wanted = { asksNumber: asksForNumber(query), shapes: answerShapes(query) };
   const questions = readings ? readings.map(queryWordsOf) : [estimateQueryWords(query, passages)];
-  let best: { passage: P; quote: string; score: number } | undefined;
+  let best: { passage: P; quote: string; left: number; score: number } | undefined;
   const isClose = ({ says, confidence }: P) => !says || confidence >= CLOSE * top;
   for (const passage of passages.slice(0, PASSAGES_READ).filter(isClose)) {
     const sentences = findQuotables(passage.text);
@@ -56,8 +72,26 @@ export function extractAnswer<P extends FoundText>(
       );
       const score = choice.score + (top > 0 ? (RANK_SHARE * passage.confidence) / top : 0);
       if (sentences.length > 0 && (!best || score > best.score))
-        best = { passage, quote: quoteOf(choice, sentences, queryWords), score };
+        best = { passage, ...tell({ choice, sentences, queryWords, above }), score };
     }
   }
-  return best && { passage: best.passage, quote: best.quote, confidence: best.passage.confidence };
+  if (!best) return undefined;
+  const { passage, quote, left } = best;
+  return { passage, quote, left, confidence: passage.confidence };
+}
+
+/** The chosen sentences, or the whole list that they belong to. */
+function tell(found: {
+  choice: SentenceChoice;
+  sentences: readonly Quotable[];
+  queryWords: QueryWords;
+  above: string;
+}): { quote: string; left: number } {
+  const { choice, sentences, queryWords, above } = found;
+  const list = tellList(choice.sentences, sentences, {
+    terms: sentences.map(({ text }) => termsIn(queryWords, text)),
+    above: termsIn(queryWords, above),
+  });
+  if (!list) return { quote: quoteOf(choice, sentences, queryWords), left: 0 };
+  return { quote: joinQuote(list.sentences, sentences), left: list.left };
 }

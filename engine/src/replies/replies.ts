@@ -148,13 +148,14 @@ export function afterwards(performed: Performed | undefined): string {
  * alone links, to http and https only.
  */
 export function answerFromSource(
-  { hedge }: Pick<EngineSentences, "hedge">,
+  { hedge, and_more }: Pick<EngineSentences, "hedge" | "and_more">,
   { verdict, answer }: FoundAnswer,
   intentId: string | null,
 ): ReplyDraft | undefined {
   if (verdict === "refuse" || !answer) return undefined;
-  const { title, url, quote } = answer;
-  const text = escapeLines(quote);
+  const { title, url, quote, left = 0 } = answer;
+  const more = left > 0 ? `\n${and_more.replaceAll("{number}", String(left))}` : "";
+  const text = escapeLines(quote) + more;
   const isSure = verdict === "answer";
   return {
     markdown: isSure ? text : `${hedge}\n\n${text}`,

@@ -1,6 +1,7 @@
 import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
 import type { Embedder, FoundAnswer, FoundPassage, PassageSearch } from "@cxc/engine/dialogue/ports.ts";
 import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { holdAskedCodes } from "@cxc/engine/knowledge/asked-codes.ts";
 import { explainVerdict } from "@cxc/engine/knowledge/explain-verdict.ts";
 import { extractAnswer } from "@cxc/engine/knowledge/extract-answer.ts";
 import type { PassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
@@ -213,8 +214,9 @@ interface Findings {
   read: readonly RankedText[];
 }
 
-function toAnswer(index: PassageIndex, { question, isReranked, ranked, read }: Findings): FoundAnswer {
+function toAnswer(index: PassageIndex, { question, isReranked, read, ...findings }: Findings): FoundAnswer {
   const readings = index.read(question);
+  const ranked = holdAskedCodes(question, findings.ranked);
   const { verdict, sentence: why } = explainVerdict({
     readings,
     confidence: ranked[0]?.confidence,
@@ -226,7 +228,10 @@ function toAnswer(index: PassageIndex, { question, isReranked, ranked, read }: F
     verdict: answer ? verdict : "refuse",
     passages: read.map(toFound),
     answer: answer
-      ? { title: answer.passage.title, url: answer.passage.url, quote: answer.quote.toWellFormed() }
+      ? {
+          ...{ title: answer.passage.title, url: answer.passage.url },
+          ...{ quote: answer.quote.toWellFormed(), left: answer.left },
+        }
       : null,
     why,
     texts: read.map(({ text }) => readableLines(text)),
