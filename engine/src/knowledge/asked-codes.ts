@@ -30,6 +30,12 @@ export function holdAskedCodes<P extends { title: string; heading: string; text:
   );
 }
 
+/** Whether a title or heading holds each code that a question names, and it names one. */
+export function namesAskedCodes(question: string, heading: string): boolean {
+  const codes = codesIn(question.slice(0, LONGEST));
+  return codes.length > 0 && codes.every(({ pattern }) => pattern.test(heading));
+}
+
 /** One line that begins so may go on as it likes; several begin with what they are about. */
 function hasKind({ kind }: Code, passage: { title: string; heading: string; text: string }): boolean {
   if (kind.test(aboveOf(passage))) return true;
