@@ -6,6 +6,7 @@ import {
   scoreSentences,
   termsIn,
 } from "./choose-sentences.ts";
+import { findVersions, type Version } from "./find-versions.ts";
 import type { ParsedQuery } from "./parse-query.ts";
 import {
   answerShapes,
@@ -45,6 +46,8 @@ export interface ExtractedAnswer<P extends FoundText = FoundText> {
   quote: string;
   /** How many items of a list that it tells are left out. */
   left: number;
+  /** What other passages say in its place, with other numbers. */
+  versions: Version<P>[];
   /** 0 to 1. */
   confidence: number;
 }
@@ -61,7 +64,7 @@ export function extractAnswer<P extends FoundText>(
   const top = passages[0]?.confidence ?? 0;
   const wanted = { asksNumber: asksForNumber(query), shapes: answerShapes(query) };
   const questions = readings ? readings.map(queryWordsOf) : [estimateQueryWords(query, passages)];
-  let best: { passage: P; quote: string; left: number; score: number } | undefined;
+  let best: (Told & { passage: P; queryWords: QueryWords; score: number }) | undefined;
   const isClose = ({ says, confidence }: P) => !says || confidence >= CLOSE * top;
   for (const passage of passages.slice(0, PASSAGES_READ).filter(isClose)) {
     const sentences = findQuotables(passage.text);
@@ -72,12 +75,20 @@ export function extractAnswer<P extends FoundText>(
       );
       const score = choice.score + (top > 0 ? (RANK_SHARE * passage.confidence) / top : 0);
       if (sentences.length > 0 && (!best || score > best.score))
-        best = { passage, ...tell({ choice, sentences, queryWords, above }), score };
+        best = { passage, queryWords, score, ...tell({ choice, sentences, queryWords, above }) };
     }
   }
   if (!best) return undefined;
-  const { passage, quote, left } = best;
-  return { passage, quote, left, confidence: passage.confidence };
+  const { passage, quote, left, chosen, queryWords } = best;
+  const versions = findVersions({ passage, told: chosen }, passages, (text) => termsIn(queryWords, text));
+  return { passage, quote, left, versions, confidence: passage.confidence };
+}
+
+interface Told {
+  quote: string;
+  left: number;
+  /** The sentences that were chosen, without what is told around them. */
+  chosen: string[];
 }
 
 /** The chosen sentences, or the whole list that they belong to. */
@@ -86,12 +97,13 @@ function tell(found: {
   sentences: readonly Quotable[];
   queryWords: QueryWords;
   above: string;
-}): { quote: string; left: number } {
+}): Told {
   const { choice, sentences, queryWords, above } = found;
+  const chosen = choice.sentences.map((n) => sentences[n]?.text ?? "");
   const list = tellList(choice.sentences, sentences, {
     terms: sentences.map(({ text }) => termsIn(queryWords, text)),
     above: termsIn(queryWords, above),
   });
-  if (!list) return { quote: quoteOf(choice, sentences, queryWords), left: 0 };
-  return { quote: joinQuote(list.sentences, sentences), left: list.left };
+  if (!list) return { quote: quoteOf(choice, sentences, queryWords), left: 0, chosen };
+  return { quote: joinQuote(list.sentences, sentences), left: list.left, chosen };
 }
