@@ -1,4 +1,3 @@
-import type { FoundText } from "./extract-answer.ts";
 import { findQuotables } from "./quotable.ts";
 
 /** A passage that is much less likely than the best one says something else. */
@@ -10,8 +9,16 @@ const NUMBER = /\p{N}+(?:[.,:]\p{N}+)*/gu;
 /** The number of an item says nothing of it. */
 const ITEM_NUMBER = /^\d{1,3}[.)]\s/u;
 
+interface Said {
+  title: string;
+  heading: string;
+  /** Markdown. */
+  text: string;
+  confidence: number;
+}
+
 /** What a passage says otherwise. */
-export interface Version<P extends FoundText> {
+export interface Version<P extends Said> {
   passage: P;
   quote: string;
 }
@@ -20,7 +27,7 @@ export interface Version<P extends FoundText> {
  * The other passages that say the same as one of `told`, sentences of `passage`, with other numbers. What the question asks
  * for tells them apart where only one of them has it, as the year in a title: `termsIn` answers its terms in a text.
  */
-export function findVersions<P extends FoundText>(
+export function findVersions<P extends Said>(
   { passage, told }: { passage: P; told: readonly string[] },
   passages: readonly P[],
   termsIn: (text: string) => ReadonlySet<number>,

@@ -215,7 +215,7 @@ export class SourceEmbeddings {
 }
 
 /** The order of passages that are equally near: by what they say, never by their ids. */
-export function compareTexts(a: KnownPassage, b: KnownPassage): number {
+function compareTexts(a: KnownPassage, b: KnownPassage): number {
   const [one, other] = [a, b].map(({ title, sentences }) => [title, ...sentences]);
   for (const [n, { text }] of (one ?? []).entries()) {
     const theirs = other?.[n]?.text ?? "";

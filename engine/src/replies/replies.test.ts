@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { FoundAnswer } from "../dialogue/ports.ts";
 import { textsFor } from "../languages/texts-for.ts";
 import { makeSnapshot } from "../testing/snapshot.ts";
 import { askForm } from "./ask-form.ts";
@@ -26,8 +27,12 @@ it("speaks the language that the turn was given, in every sentence, also where t
   expect(answerIntent(german, intent, { slots }).markdown).toBe("Tisch: Tag Montag, 23. November 2026");
 });
 
-const found = (answer: NonNullable<Parameters<typeof answerFromSource>[1]["answer"]>) =>
-  ({ verdict: "answer", passages: [], why: "", answer }) as const;
+const found = (answer: FoundAnswer["answer"]): FoundAnswer => ({
+  verdict: "answer",
+  passages: [],
+  why: "",
+  answer,
+});
 
 it("counts what a list leaves out, in the language of the turn", () => {
   const answer = found({ title: "Herbs", url: null, quote: "mint\nsage", left: 12 });
