@@ -26,7 +26,14 @@ const ENGINE_DOORS = {
   entities: ["check-value", "extract-slots", "pattern", "stated-name"],
   intents: ["intent-phrases", "like-phrases", "match-phrase", "model", "predict", "train"],
   knowledge: [
-    ...["analyse-passage", "explain-verdict", "extract-answer", "rerank-passages", "passage-index"],
+    ...[
+      "analyse-passage",
+      "asked-codes",
+      "explain-verdict",
+      "extract-answer",
+      "rerank-passages",
+      "passage-index",
+    ],
     ...["parse-query", "readable", "source-embeddings", "split-passages", "tokenise"],
   ],
   ranking: ["rerank-intents", "reranker-inputs", "agent-features", "nearest-mood"],

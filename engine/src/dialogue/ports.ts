@@ -45,6 +45,18 @@ export interface FoundPassage extends Citation {
   score: number;
 }
 
+/** What a document says, as it was on a day (`YYYY-MM-DD`). */
+interface DatedCitation extends Citation {
+  date: string;
+}
+
+interface SourceAnswer extends Citation {
+  /** How many items of a list in it are left out. */
+  left?: number;
+  /** Where documents say the same with other numbers: what each says, this one too, the newest first. */
+  versions?: readonly DatedCitation[];
+}
+
 /** Whether a source answers a question: surely, perhaps, or not. */
 export type Verdict = "answer" | "hedge" | "refuse";
 
@@ -53,7 +65,7 @@ export interface FoundAnswer {
   /** Best first, also where the verdict is to refuse. */
   passages: FoundPassage[];
   /** The sentences that answer; null where none do. */
-  answer: Citation | null;
+  answer: SourceAnswer | null;
   /** What the verdict rests on, in words. */
   why: string;
   /** The passages whole, in Markdown and the same order: what a model reads. */

@@ -1,5 +1,5 @@
 import type { EngineSentences } from "../languages/parts/engine-sentences.ts";
-import { sentencesOf } from "../languages/sentences-of.ts";
+import { type Speaker, sentencesOf } from "../languages/sentences-of.ts";
 import { withCallBack } from "./call-back.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -16,6 +16,10 @@ export function replyContextOf(snapshot: Snapshot): ReplyContext {
 }
 
 /** What the agent says by itself, in the language of this turn. */
-export function sentencesIn({ snapshot, language }: ReplyContext): EngineSentences {
-  return sentencesOf({ language, texts: snapshot.agent.texts });
+export function sentencesIn(context: ReplyContext): EngineSentences {
+  return sentencesOf(speakerIn(context));
+}
+
+export function speakerIn({ snapshot, language }: ReplyContext): Speaker {
+  return { language, texts: snapshot.agent.texts };
 }

@@ -79,6 +79,11 @@ export function scoreSentences(
   });
 }
 
+/** By index: the terms of a question that a text holds. */
+export function termsIn(asked: QueryWords, text: string): Set<number> {
+  return new Set(sharesIn(asked, text).keys());
+}
+
 /** The best sentence with the one that adds most to it, and a neighbour of either where there is room. */
 export function chooseSentences(scored: readonly ScoredSentence[]): SentenceChoice {
   let best: SentenceChoice = { sentences: [], score: -1 };
@@ -121,10 +126,14 @@ function scoreOf({ shares, near, bonus, above, length }: ScoredSentence): number
 /** The chosen sentences in their order, with a neighbour of prose where the room allows; "…" where something is left out. */
 export function quoteOf(choice: SentenceChoice, sentences: readonly Quotable[], asked: QueryWords): string {
   const chosen = withNeighbour(choice.sentences.length > 0 ? choice.sentences : [0], sentences);
-  const [first = 0] = chosen;
-  const only = sentences[first]?.text ?? "";
+  const only = sentences[chosen[0] ?? 0]?.text ?? "";
   if (chosen.length === 1 && only.length > QUOTE_CHARACTERS) return cutAround(only, asked);
-  let quote = only;
+  return joinQuote(chosen, sentences);
+}
+
+/** Sentences by their numbers, ascending; "…" where something between is left out. */
+export function joinQuote(chosen: readonly number[], sentences: readonly Quotable[]): string {
+  let quote = sentences[chosen[0] ?? 0]?.text ?? "";
   for (const [n, index] of chosen.slice(1).entries()) {
     const before = chosen[n] ?? 0;
     const between = index - before > 1 ? " … " : (sentences[before]?.after ?? " ");

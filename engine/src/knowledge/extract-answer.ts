@@ -1,7 +1,22 @@
-import { chooseSentences, quoteOf, scoreSentences } from "./choose-sentences.ts";
+import {
+  chooseSentences,
+  joinQuote,
+  quoteOf,
+  type SentenceChoice,
+  scoreSentences,
+  termsIn,
+} from "./choose-sentences.ts";
+import { findVersions, type Version } from "./find-versions.ts";
 import type { ParsedQuery } from "./parse-query.ts";
-import { answerShapes, asksForNumber, estimateQueryWords, queryWordsOf } from "./query-words.ts";
-import { findQuotables } from "./quotable.ts";
+import {
+  answerShapes,
+  asksForNumber,
+  estimateQueryWords,
+  type QueryWords,
+  queryWordsOf,
+} from "./query-words.ts";
+import { findQuotables, type Quotable } from "./quotable.ts";
+import { tellList } from "./tell-list.ts";
 
 const PASSAGES_READ = 3;
 /** How much the passage's rank counts beside what its sentences say. */
@@ -29,6 +44,10 @@ export interface ExtractedAnswer<P extends FoundText = FoundText> {
   passage: P;
   /** Up to three sentences, word for word and in their order; " … " stands where something between was left out. */
   quote: string;
+  /** How many items of a list that it tells are left out. */
+  left: number;
+  /** What other passages say in its place, with other numbers. */
+  versions: Version<P>[];
   /** 0 to 1. */
   confidence: number;
 }
@@ -45,7 +64,7 @@ export function extractAnswer<P extends FoundText>(
   const top = passages[0]?.confidence ?? 0;
   const wanted = { asksNumber: asksForNumber(query), shapes: answerShapes(query) };
   const questions = readings ? readings.map(queryWordsOf) : [estimateQueryWords(query, passages)];
-  let best: { passage: P; quote: string; score: number } | undefined;
+  let best: (Told & { passage: P; queryWords: QueryWords; score: number }) | undefined;
   const isClose = ({ says, confidence }: P) => !says || confidence >= CLOSE * top;
   for (const passage of passages.slice(0, PASSAGES_READ).filter(isClose)) {
     const sentences = findQuotables(passage.text);
@@ -56,8 +75,35 @@ export function extractAnswer<P extends FoundText>(
       );
       const score = choice.score + (top > 0 ? (RANK_SHARE * passage.confidence) / top : 0);
       if (sentences.length > 0 && (!best || score > best.score))
-        best = { passage, quote: quoteOf(choice, sentences, queryWords), score };
+        best = { passage, queryWords, score, ...tell({ choice, sentences, queryWords, above }) };
     }
   }
-  return best && { passage: best.passage, quote: best.quote, confidence: best.passage.confidence };
+  if (!best) return undefined;
+  const { passage, quote, left, chosen, queryWords } = best;
+  const versions = findVersions({ passage, told: chosen }, passages, (text) => termsIn(queryWords, text));
+  return { passage, quote, left, versions, confidence: passage.confidence };
+}
+
+interface Told {
+  quote: string;
+  left: number;
+  /** The sentences that were chosen, without what is told around them. */
+  chosen: string[];
+}
+
+/** The chosen sentences, or the whole list that they belong to. */
+function tell(found: {
+  choice: SentenceChoice;
+  sentences: readonly Quotable[];
+  queryWords: QueryWords;
+  above: string;
+}): Told {
+  const { choice, sentences, queryWords, above } = found;
+  const chosen = choice.sentences.map((n) => sentences[n]?.text ?? "");
+  const list = tellList(choice.sentences, sentences, {
+    terms: sentences.map(({ text }) => termsIn(queryWords, text)),
+    above: termsIn(queryWords, above),
+  });
+  if (!list) return { quote: quoteOf(choice, sentences, queryWords), left: 0, chosen };
+  return { quote: joinQuote(list.sentences, sentences), left: list.left, chosen };
 }

@@ -19,7 +19,7 @@ interface Limits {
   limit: number;
 }
 
-/** The passages of the reading's languages with the highest BM25, best first; of two alike the lower id is first. */
+/** The passages of the reading's languages with the highest BM25, best first; of two alike the content decides. */
 export function findBest(tables: IndexTables, reading: ParsedQuery, { space, limit }: Limits): Candidate[] {
   space.fit(tables);
   const queryStems = askedStems(tables, reading);
@@ -158,11 +158,12 @@ function addHeld(
 
 /** The best of the first `length` of some passages; all scores are zero again afterwards. */
 function pick(
-  { ids }: IndexTables,
+  tables: IndexTables,
   passages: ArrayLike<number>,
   { length, space, limit, touched }: Limits & { length: number; touched: number },
 ): Candidate[] {
   const { scores } = space;
+  const passageCount = tables.ids.length;
   const last = lastOfBest(passages, length, { scores, limit });
   const best: Candidate[] = [];
   for (let n = 0; n < length; n++) {
@@ -170,9 +171,8 @@ function pick(
     const score = scores[passage] ?? 0;
     if (score >= last) best.push({ passage, score });
   }
-  if (touched * FEW < ids.length) for (let n = 0; n < touched; n++) scores[space.touched[n] ?? 0] = 0;
-  else scores.fill(0, 0, ids.length);
-  const idOf = ({ passage }: Candidate) => ids[passage] ?? "";
-  best.sort((a, b) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1));
+  if (touched * FEW < passageCount) for (let n = 0; n < touched; n++) scores[space.touched[n] ?? 0] = 0;
+  else scores.fill(0, 0, passageCount);
+  best.sort((a, b) => b.score - a.score || tables.compareContent(a.passage, b.passage));
   return best.slice(0, limit);
 }

@@ -92,6 +92,27 @@ export class IndexTables {
     this.ids[passage] = undefined;
   }
 
+  /**
+   * The order of two passages of equal rank (as `Array.sort` takes it): by language and words, and by id only where both say
+   * the same, so that no answer hangs on the ids that its passages were given.
+   */
+  compareContent(a: number, b: number): number {
+    const [one, other] = [a, b].map((n) => this.languages[this.passageLanguages[n] ?? 0] ?? "");
+    if (one !== other) return (one ?? "") < (other ?? "") ? -1 : 1;
+    const { held } = this;
+    let [at, beside] = [this.heldFrom(a), this.heldFrom(b)];
+    const [to, end] = [this.heldTo(a), this.heldTo(b)];
+    for (; at < to && beside < end; at++, beside++) {
+      const [mine, theirs] = [held[at] ?? 0, held[beside] ?? 0];
+      if (mine === theirs) continue;
+      const [left, right] = [mine, theirs].map((entry) => this.stems.textOf(passageOf(entry)));
+      if (left === right) return countOf(mine) - countOf(theirs);
+      return (left ?? "") < (right ?? "") ? -1 : 1;
+    }
+    if (at < to || beside < end) return at < to ? 1 : -1;
+    return (this.ids[a] ?? "") < (this.ids[b] ?? "") ? -1 : 1;
+  }
+
   get bytes(): number {
     return (
       this.stems.bytes +

@@ -19,7 +19,8 @@ export interface Section {
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
 const UNDERLINE = /^ {0,3}(=+|-{2,})[ \t]*$/;
 const FENCE = /^ {0,3}(```+|~~~+)/;
-const ITEM = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]+\S/;
+/** What an item of a list begins with. */
+export const LIST_ITEM = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]+\S/;
 const RULE = /^ {0,3}(?:[-*_][ \t]*){3,}$/;
 const DELIMITERS = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 const LONGEST_HEADING = 200;
@@ -68,7 +69,7 @@ class SectionReader {
       return at + 1;
     }
     if (this.#isTableAt(at)) return this.#readTable(at);
-    if (ITEM.test(line)) return this.#readItem(at);
+    if (LIST_ITEM.test(line)) return this.#readItem(at);
     this.#paragraph.push(line.replace(/^[ \t]*(?:>[ \t]?)*/, ""));
     return at + 1;
   }
@@ -131,7 +132,7 @@ class SectionReader {
     let end = at + 1;
     for (; end < this.#lines.length; end++) {
       const line = this.#lines[end] ?? "";
-      if (line.trim() === "" || ITEM.test(line) || HEADING.test(line.slice(0, 2000)) || FENCE.test(line))
+      if (line.trim() === "" || LIST_ITEM.test(line) || HEADING.test(line.slice(0, 2000)) || FENCE.test(line))
         break;
       lines.push(line.trim());
     }
@@ -140,7 +141,7 @@ class SectionReader {
     for (const piece of pieces) this.#pushSentence(piece);
     this.#breakLine();
     const next = this.#lines[end];
-    if (next?.trim() === "" && !ITEM.test(this.#lines[end + 1] ?? "")) this.#endBlock();
+    if (next?.trim() === "" && !LIST_ITEM.test(this.#lines[end + 1] ?? "")) this.#endBlock();
     return end;
   }
 

@@ -1,7 +1,7 @@
 import { IndexTables } from "./index-tables.ts";
 import type { AnalysedPassage } from "./packed-counts.ts";
 import { languageOfQuery, type ParsedQuery, parseQuery } from "./parse-query.ts";
-import { type RankedPassage, rankPassages } from "./rank-passages.ts";
+import { type RankedPassage, rankPassages, sortRanked } from "./rank-passages.ts";
 import { RankSpace } from "./rank-space.ts";
 
 interface SearchOptions {
@@ -95,7 +95,7 @@ class Index implements PassageIndex {
     const ranked = readings
       .flatMap((reading) => rankPassages(this.#tables, reading, { space: this.#space, limit: wanted }))
       .map((one) => (this.#isIn(one.id, own) ? one : { ...one, score: one.score * OTHER_LANGUAGE }));
-    if (present.length > 1) ranked.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+    if (present.length > 1) sortRanked(this.#tables, ranked);
     return ranked.slice(0, limit);
   }
 
@@ -129,7 +129,7 @@ class Index implements PassageIndex {
     return languages
       .map((language, index) => ({ language, passages: passagesByLanguage[index] ?? 0 }))
       .filter(({ language, passages }) => passages > 0 && (!wanted || wanted.includes(language)))
-      .sort((a, b) => b.passages - a.passages)
+      .sort((a, b) => b.passages - a.passages || (a.language < b.language ? -1 : 1))
       .slice(0, MOST_LANGUAGES)
       .map(({ language }) => language);
   }

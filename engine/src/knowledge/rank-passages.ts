@@ -31,8 +31,14 @@ export function rankPassages(
   if (reading.terms.length === 0 || tables.live === 0) return [];
   const best = findBest(tables, reading, { space, limit: Math.max(limit, RESCORED) });
   const rescored = rescorePassages(tables, reading, best, space);
-  rescored.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  sortRanked(tables, rescored);
   return rescored.slice(0, limit);
+}
+
+/** Best first, in place; of equal rank in the order of their content. */
+export function sortRanked(tables: IndexTables, ranked: RankedPassage[]): void {
+  const numberOf = ({ id }: RankedPassage) => tables.numbers.get(id) ?? 0;
+  ranked.sort((a, b) => b.score - a.score || tables.compareContent(numberOf(a), numberOf(b)));
 }
 
 interface GramQuery {

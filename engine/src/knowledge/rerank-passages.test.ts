@@ -106,3 +106,18 @@ describe("judging a source by words and meaning", () => {
     for (const { confidence } of rerankPassages(source, "")) expect(confidence).toBeLessThan(0.32);
   });
 });
+
+it("finds the section that is asked for by its number, though the question says nothing else", () => {
+  const sections = ["Name", "Joining", "Leaving", "Fees", "Meetings"].map(
+    (name, n) =>
+      [`Statutes: § ${n + 1} ${name}`, `What holds for ${name.toLowerCase()} is told by letter.`] as const,
+  );
+  const source = sourceOf("en", sections);
+  for (const [n, [title]] of sections.entries()) {
+    const [best] = rerankPassages(source, `What does § ${n + 1} say?`);
+    expect(best?.id).toBe(title);
+    expect(answerVerdict(best?.confidence ?? 0, { language: "en", passages: sections.length })).toBe(
+      "answer",
+    );
+  }
+});

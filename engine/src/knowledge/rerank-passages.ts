@@ -37,6 +37,9 @@ const OTHER_CREDIT = 0.15;
 /** Log odds of a passage with the address where the question is where the business is: it need not share a word with it. */
 const ADDRESS_CREDIT = 5;
 
+/** The same of a passage whose heading has the code that is asked for ("§ 3"): the question says nothing else of it. */
+const CODE_CREDIT = 4;
+
 const SOURCE_ODDS = compileNetwork(SOURCE_NETWORK);
 
 /** Beside the best one, passages that are less sure than that are not worth a look. */
@@ -51,11 +54,12 @@ export function rerankPassages(
   const { language } = source.embeddings.lexicon;
   const asking = asksWhether(question, language) ? -WHETHER_DOUBT : OTHER_CREDIT;
   const judged = sourceInputs(source, question).map((one) => {
-    const { id, byWords, inputs, says, found, unmatched, hasAddress } = one;
+    const { id, byWords, inputs, says, found, unmatched, hasAddress, isNamed } = one;
     const doubt = hasAddress ? -ADDRESS_CREDIT : UNMATCHED_DOUBT * (unmatched - UNMATCHED_USUAL);
-    const logOdds = logOddsOf(inputs) + BY_WORDS * byWords + asking - doubt;
+    const logOdds = logOddsOf(inputs) + BY_WORDS * byWords + asking - doubt + (isNamed ? CODE_CREDIT : 0);
     return { id, says, found, logOdds, confidence: 1 / (1 + Math.exp(-logOdds)) };
   });
-  judged.sort((a, b) => b.logOdds - a.logOdds || (a.id < b.id ? -1 : 1));
+  // Those of equal rank stay as the search by words and then the meaning put them: by their content.
+  judged.sort((a, b) => b.logOdds - a.logOdds);
   return judged.filter(({ confidence }, n) => n === 0 || confidence >= HARDLY);
 }

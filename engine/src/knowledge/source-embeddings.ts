@@ -146,18 +146,18 @@ export class SourceEmbeddings {
 
   /** The passages with the sentences or titles nearest to a question's vector, nearest first. */
   nearest(vector: Float32Array, limit: number): string[] {
-    const neighbours: { id: string; likeness: number }[] = [];
+    const neighbours: { id: string; passage: KnownPassage; likeness: number }[] = [];
     for (const block of this.#blocks) {
       const cosines = this.#cosines(block, vector);
       let row = 0;
-      for (const [id, { sentences }] of block.passages) {
+      for (const [id, passage] of block.passages) {
         let likeness = 0;
-        for (const end = row + 1 + sentences.length; row < end; row++)
+        for (const end = row + 1 + passage.sentences.length; row < end; row++)
           likeness = Math.max(likeness, cosines[row] ?? 0);
-        neighbours.push({ id, likeness });
+        neighbours.push({ id, passage, likeness });
       }
     }
-    neighbours.sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1));
+    neighbours.sort((a, b) => b.likeness - a.likeness || compareTexts(a.passage, b.passage));
     return neighbours.slice(0, limit).map(({ id }) => id);
   }
 
@@ -212,6 +212,16 @@ export class SourceEmbeddings {
     for (const [row, { vector }] of all.entries()) vectors.set(vector, row * dimensions);
     return new VectorRows(vectors, dimensions);
   }
+}
+
+/** The order of passages that are equally near: by what they say, never by their ids. */
+function compareTexts(a: KnownPassage, b: KnownPassage): number {
+  const [one, other] = [a, b].map(({ title, sentences }) => [title, ...sentences]);
+  for (const [n, { text }] of (one ?? []).entries()) {
+    const theirs = other?.[n]?.text ?? "";
+    if (text !== theirs) return text < theirs ? -1 : 1;
+  }
+  return (one?.length ?? 0) - (other?.length ?? 0);
 }
 
 function bytesOf({ title, sentences, words }: KnownPassage): number {

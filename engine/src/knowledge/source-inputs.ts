@@ -1,6 +1,7 @@
 import { embedText, likenessOf, toLengthOne } from "../embeddings/embed-text.ts";
 import { chatWordsOf, toolsFor } from "../languages/search-languages.ts";
 import { isAddressQuestion, streetAddress } from "./address-question.ts";
+import { namesAskedCodes } from "./asked-codes.ts";
 import type { PassageIndex } from "./passage-index.ts";
 import { answerShapes, asksForNumber } from "./query-words.ts";
 import type { KnownPassage, KnownSentence, SourceEmbeddings } from "./source-embeddings.ts";
@@ -35,6 +36,8 @@ export interface CandidateInputs {
   found: { words: number; meaning: number };
   /** The question asks where the business is, and the passage has a street with its number. */
   hasAddress: boolean;
+  /** The question names a code that the title or heading has: it need not share another word with the passage. */
+  isNamed: boolean;
 }
 
 /** A source as it is asked: by words, and by what its sentences mean. */
@@ -83,12 +86,13 @@ export function sourceInputs({ index, embeddings }: SearchedSource, question: st
       says: covers.says,
       shape: shapeOf(passage, wanted),
       exact: covers.exact,
+      isNamed: namesAskedCodes(question, passage.title.text),
       hasAddress: asksAddress && passage.sentences.some(({ text }) => streetAddress().test(text)),
       unmatched: unmatchedTermPenalty(words, { held: held.whole, stems: stemsOf(passage, embeddings) }),
     };
   });
   const known = knownShare(query);
-  return seen.map(({ id, byWords, own, says, shape, exact, unmatched, hasAddress }) => {
+  return seen.map(({ id, byWords, own, says, shape, exact, unmatched, hasAddress, isNamed }) => {
     const others = seen.filter((other) => other.id !== id);
     const leads = LEADING.map((key) => own[key] - Math.max(0, ...others.map((other) => other.own[key])));
     return {
@@ -98,6 +102,7 @@ export function sourceInputs({ index, embeddings }: SearchedSource, question: st
         says,
         unmatched,
         hasAddress,
+        isNamed,
         found: { words: exact, meaning: own.passageRare },
       },
       inputs: [...Object.values(own), ...shape, exact, ...leads, known],

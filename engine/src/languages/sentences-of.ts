@@ -18,7 +18,7 @@ export interface Speaker {
 export function agentTextsIn(language: string): Record<AgentText, string> {
   const { ask_date, ask_time, ask_name, ask_email, ask_phone, ask_url, ...others } =
     textsFor(language).sentences;
-  const { ask_count, ask_amount, ask_choice, ask_yes_no, for_example, ...more } = others;
+  const { ask_count, ask_amount, ask_choice, ask_yes_no, for_example, and_more, ...more } = others;
   const { call_back, title_name, title_phone, title_email, title_about, ask_reach, ask_about, ...texts } =
     more;
   return texts;

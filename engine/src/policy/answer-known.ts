@@ -1,5 +1,5 @@
 import type { KnownQuestion } from "../analysis/compound-questions.ts";
-import { sentencesIn } from "../dialogue/reply-context.ts";
+import { speakerIn } from "../dialogue/reply-context.ts";
 import type { Turn, TurnSteps } from "../dialogue/turn.ts";
 import { answerFromSource, type ReplyDraft } from "../replies/replies.ts";
 import { answerByModel } from "./answer-by-model.ts";
@@ -14,7 +14,7 @@ export async function* answerKnown(
   for (const { text: question, found } of questions) {
     recordKnowledge(turn, found);
     const worded = yield* answerByModel(turn, found, { question, intent: undefined });
-    const said = worded ?? answerFromSource(sentencesIn(turn), found, null);
+    const said = worded ?? answerFromSource(speakerIn(turn), found, null);
     if (!said) continue;
     turn.answered.push(question);
     const next = { ...said, decision: `To “${question}”: ${said.decision}` };

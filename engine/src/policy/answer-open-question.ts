@@ -1,6 +1,6 @@
 import type { Recognised } from "../dialogue/analysis.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
-import { sentencesIn } from "../dialogue/reply-context.ts";
+import { speakerIn } from "../dialogue/reply-context.ts";
 import type { Turn, TurnSteps } from "../dialogue/turn.ts";
 import { answerFromSource, offerBeside, type ReplyDraft } from "../replies/replies.ts";
 import { answerByModel } from "./answer-by-model.ts";
@@ -16,6 +16,6 @@ export async function* answerOpenQuestion(
   const question = turn.input.message;
   const answer = yield* answerByModel(turn, found, { question, intent: undefined });
   if (answer) return answer;
-  const quoted = answerFromSource(sentencesIn(turn), found, null);
+  const quoted = answerFromSource(speakerIn(turn), found, null);
   return quoted && offerBeside(quoted, candidates, found.verdict === "answer");
 }

@@ -5,9 +5,9 @@ import type { Performed } from "../actions/perform-action.ts";
 import { isCallBack } from "../dialogue/call-back.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
-import { type ReplyContext, sentencesIn } from "../dialogue/reply-context.ts";
+import { type ReplyContext, sentencesIn, speakerIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
-import type { EngineSentences } from "../languages/parts/engine-sentences.ts";
+import { type Speaker, sentencesOf } from "../languages/sentences-of.ts";
 import { fillMarkdown, withoutPlaceholders } from "../templates/fill-markdown.ts";
 import { textsByName } from "../templates/fill-placeholders.ts";
 import { formatValue } from "../templates/format-value.ts";
@@ -126,7 +126,7 @@ export function answerIntent(context: ReplyContext, intent: SnapshotIntent, mate
   }
   // A mere perhaps is no answer to someone who gave values: those are said back.
   const isEnough = found?.verdict === "answer" || entitiesOf(context.snapshot, intent).length === 0;
-  const answer = found && isEnough ? answerFromSource(sentencesIn(context), found, intent.id) : undefined;
+  const answer = found && isEnough ? answerFromSource(speakerIn(context), found, intent.id) : undefined;
   if (answer) return answer;
   const { markdown, decision } = neutralReply(context, intent, { slots, locale });
   return { ...base, markdown, decision: decision + afterwards(performed) };
@@ -148,21 +148,35 @@ export function afterwards(performed: Performed | undefined): string {
  * alone links, to http and https only.
  */
 export function answerFromSource(
-  { hedge }: Pick<EngineSentences, "hedge">,
+  speaker: Speaker,
   { verdict, answer }: FoundAnswer,
   intentId: string | null,
 ): ReplyDraft | undefined {
   if (verdict === "refuse" || !answer) return undefined;
-  const { title, url, quote } = answer;
-  const text = escapeLines(quote);
+  const { hedge, and_more } = sentencesOf(speaker);
+  const { title, quote, left = 0, versions = [] } = answer;
+  const more = left > 0 ? `\n${and_more.replaceAll("{number}", String(left))}` : "";
+  const text =
+    versions.length > 0
+      ? versions.map((version) => tellVersion(version, speaker.language)).join("\n\n")
+      : escapeLines(quote) + more;
   const isSure = verdict === "answer";
+  const cited = versions.length > 0 ? versions : [answer];
   return {
     markdown: isSure ? text : `${hedge}\n\n${text}`,
     outcome: "answered",
     intent_id: intentId,
     decision: `"${title}" in the data source ${isSure ? "answers" : "may answer"} this.`,
-    citations: [{ title, url: webAddress(url), quote }],
+    citations: cited.map((one) => ({ title: one.title, url: webAddress(one.url), quote: one.quote })),
   };
+}
+
+/** What one of several documents says that contradict each other: which is right, the visitor sees by title and date. */
+function tellVersion(
+  { title, date, quote }: { title: string; date: string; quote: string },
+  locale: string,
+): string {
+  return `**${escapeMarkdown(title)}** (${formatValue(date, "date", locale)})\n${escapeLines(quote)}`;
 }
 
 /** A citation links to http and https only. */

@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "ليست لديّ هذه المعلومة.",
   suggest_nearest: "هل تقصد أحد هذه الخيارات؟",
   hedge: "لست متأكدًا، لكن قد يفيدك هذا:",
+  and_more: "… و{number} أخرى.",
   find_us: "تجدوننا هنا: {address}",
   form_intro: "أحتاج إلى بعض التفاصيل.",
   form_again: "لم أتمكن من استخدام هذه الإجابة. ما زلت أحتاج إلى: {titles}.",

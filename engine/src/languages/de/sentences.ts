@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "Dazu habe ich keine Information.",
   suggest_nearest: "Meinten Sie eines davon?",
   hedge: "Ich bin nicht sicher, aber das könnte helfen:",
+  and_more: "… und {number} weitere.",
   find_us: "Sie finden uns hier: {address}",
   form_intro: "Ich brauche noch ein paar Angaben.",
   form_again: "Das konnte ich nicht zuordnen. Ich brauche noch: {titles}.",

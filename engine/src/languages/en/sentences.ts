@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "I don't have that information.",
   suggest_nearest: "Did you mean one of these?",
   hedge: "I'm not certain, but this may help:",
+  and_more: "… and {number} more.",
   find_us: "You find us here: {address}",
   form_intro: "I need a few details.",
   form_again: "I couldn't use that answer. I still need: {titles}.",

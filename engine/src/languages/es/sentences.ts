@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "No tengo esa información.",
   suggest_nearest: "¿Quería decir una de estas?",
   hedge: "No estoy seguro, pero esto puede ayudar:",
+  and_more: "… y {number} más.",
   find_us: "Nos encuentra aquí: {address}",
   form_intro: "Necesito algunos datos.",
   form_again: "No he podido usar esa respuesta. Aún necesito: {titles}.",

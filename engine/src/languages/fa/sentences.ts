@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "این اطلاعات را ندارم.",
   suggest_nearest: "آیا منظورتان یکی از این\u200cها بود؟",
   hedge: "مطمئن نیستم، اما شاید این کمک کند:",
+  and_more: "… و {number} مورد دیگر.",
   find_us: "نشانی ما اینجاست: {address}",
   form_intro: "به چند مورد اطلاعات نیاز دارم.",
   form_again: "نتوانستم از این پاسخ استفاده کنم. هنوز به این\u200cها نیاز دارم: {titles}.",

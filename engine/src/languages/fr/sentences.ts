@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "Je n'ai pas cette information.",
   suggest_nearest: "Vouliez-vous dire l'une de ces questions ?",
   hedge: "Je n'en suis pas certain, mais ceci peut vous aider :",
+  and_more: "… et {number} de plus.",
   find_us: "Vous nous trouvez ici : {address}",
   form_intro: "J'ai besoin de quelques précisions.",
   form_again: "Je n'ai pas pu utiliser cette réponse. Il me manque encore : {titles}.",

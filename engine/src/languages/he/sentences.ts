@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "המידע הזה לא נמצא אצלי.",
   suggest_nearest: "האם הכוונה לאחד מאלה?",
   hedge: "אין לי ודאות, אבל אולי זה יעזור:",
+  and_more: "… ועוד {number}.",
   find_us: "אפשר למצוא אותנו כאן: {address}",
   form_intro: "נדרשים לי כמה פרטים.",
   form_again: "התשובה הזו לא התאימה. עדיין נדרשים: {titles}.",

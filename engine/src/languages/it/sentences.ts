@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "Non ho questa informazione.",
   suggest_nearest: "Intendeva una di queste?",
   hedge: "Non ne sono certo, ma questo può essere utile:",
+  and_more: "… e altri {number}.",
   find_us: "Ci trova qui: {address}",
   form_intro: "Mi servono alcuni dati.",
   form_again: "Non ho potuto usare questa risposta. Mi serve ancora: {titles}.",

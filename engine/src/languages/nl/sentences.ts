@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "Die informatie heb ik niet.",
   suggest_nearest: "Bedoelt u een van deze?",
   hedge: "Ik weet het niet zeker, maar dit kan helpen:",
+  and_more: "… en nog {number}.",
   find_us: "U vindt ons hier: {address}",
   form_intro: "Ik heb een paar gegevens nodig.",
   form_again: "Dat antwoord kon ik niet gebruiken. Ik heb nog nodig: {titles}.",

@@ -15,6 +15,8 @@ export interface EngineSentences extends Record<AgentText, string> {
   suggest_nearest: string;
   /** Before an answer that the data source may have. */
   hedge: string;
+  /** Below a list: `{number}` items of it are left out. */
+  and_more: string;
   /** `{address}`: where the business is, to who asks for it. */
   find_us: string;
   form_intro: string;

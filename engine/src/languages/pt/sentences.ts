@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "Não tenho essa informação.",
   suggest_nearest: "Seria uma destas opções?",
   hedge: "Não tenho certeza, mas isto pode ajudar:",
+  and_more: "… e mais {number}.",
   find_us: "Encontra-nos aqui: {address}",
   form_intro: "Preciso de alguns dados.",
   form_again: "Não consegui usar essa resposta. Ainda preciso de: {titles}.",

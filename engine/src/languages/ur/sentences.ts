@@ -10,6 +10,7 @@ export const sentences: EngineSentences = {
   unknown: "یہ معلومات میرے پاس نہیں ہیں۔",
   suggest_nearest: "کیا آپ کی مراد ان میں سے کوئی ہے؟",
   hedge: "مجھے یقین نہیں، لیکن شاید یہ مددگار ہو:",
+  and_more: "… اور مزید {number}۔",
   find_us: "ہمارا پتہ یہ ہے: {address}",
   form_intro: "مجھے چند تفصیلات درکار ہیں۔",
   form_again: "یہ جواب استعمال نہیں ہو سکا۔ ابھی یہ درکار ہے: {titles}۔",

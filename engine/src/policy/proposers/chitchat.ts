@@ -2,7 +2,7 @@ import { foreignTalk } from "../../analysis/classify-chitchat.ts";
 import { mayBeText } from "../../analysis/weigh-chitchat.ts";
 import { MOOD_LIKENESS } from "../../dialogue/levels.ts";
 import type { FoundAnswer } from "../../dialogue/ports.ts";
-import { sentencesIn } from "../../dialogue/reply-context.ts";
+import { speakerIn } from "../../dialogue/reply-context.ts";
 import { entitiesOf } from "../../dialogue/snapshot.ts";
 import { missingEntities, type Turn } from "../../dialogue/turn.ts";
 import type { Chitchat } from "../../languages/find-chitchat.ts";
@@ -172,7 +172,7 @@ function replyOpenly(turn: Turn, talk: Chitchat, known: FoundAnswer | undefined)
   if (talk.kind === "start_over") return startOver(turn, talk);
   const said = replyToChitchat(turn, talk);
   const reply = talk.kind === "goodbye" ? nameUnfinished(turn, said) : said;
-  const answer = known?.verdict === "answer" && answerFromSource(sentencesIn(turn), known, null);
+  const answer = known?.verdict === "answer" && answerFromSource(speakerIn(turn), known, null);
   if (!known || !answer) return reply;
   recordKnowledge(turn, known);
   return joined(reply, answer);

@@ -3,7 +3,7 @@ import { asksAnything } from "../../analysis/leaning.ts";
 import { asksBeside, isOther, textForForm } from "../../analysis/parse-form-answer.ts";
 import { overrideIntent } from "../../analysis/recognise-intent.ts";
 import type { FoundAnswer } from "../../dialogue/ports.ts";
-import { sentencesIn } from "../../dialogue/reply-context.ts";
+import { sentencesIn, speakerIn } from "../../dialogue/reply-context.ts";
 import { onlyReplies, type SnapshotIntent } from "../../dialogue/snapshot.ts";
 import { record, type Turn, type TurnSteps } from "../../dialogue/turn.ts";
 import type { ExtractedSlot } from "../../entities/extract-slots.ts";
@@ -136,7 +136,7 @@ async function* answerInForm(
   if (found.verdict === "refuse" || isPerhaps) return undefined;
   const question = turn.input.message;
   const worded = yield* answerByModel(turn, found, { question, intent: undefined });
-  const answer = worded ?? answerFromSource(sentencesIn(turn), found, null);
+  const answer = worded ?? answerFromSource(speakerIn(turn), found, null);
   return answer && keepForm(turn, intent, answer);
 }
 

@@ -24,15 +24,14 @@ export function serveSearch(router: Router, { searcher }: { searcher: PassageSea
     const source = await sourceOr404(params.id, scope);
     const language = await findAnsweringLanguage(source.dataSourceId, scope);
     const found = await searcher.findAnswer(source, q, { lexicon: findLexicon(language) });
-    const sentences = sentencesOf({ language });
-    const draft = answerFromSource(sentences, found, null);
+    const draft = answerFromSource({ language }, found, null);
     const { verdict, why, passages } = found;
     return {
       data: {
         verdict,
         why,
         confidence: passages[0]?.score ?? 0,
-        response: renderMarkdown(draft?.markdown ?? sentences.unknown),
+        response: renderMarkdown(draft?.markdown ?? sentencesOf({ language }).unknown),
         citation: draft?.citations?.[0] ?? null,
       },
     };

@@ -26,6 +26,8 @@ export interface PassageText {
   url: string | null;
   /** ISO 639-1, of the document. */
   language: string;
+  /** When the document was last changed: ISO 8601. */
+  updated_at: string;
   heading: string;
   text: string;
 }
@@ -130,6 +132,6 @@ export async function listTextsOfDocuments(
 }
 
 /** Not joined: a database without statistics would begin with all documents of the company. */
-const DOCUMENT = sql<{ title: string; url: string | null; language: string }>`(
-  select json_build_object('title', title, 'url', url, 'language', language) from documents
+const DOCUMENT = sql<Pick<PassageText, "title" | "url" | "language" | "updated_at">>`(
+  select json_build_object('title', title, 'url', url, 'language', language, 'updated_at', updated_at) from documents
   where id = passages.document_id)`;

@@ -42,3 +42,46 @@ it("says nothing of a source too large to be read by its meaning: silence would 
 
   expect(await weigh(source)).toBeUndefined();
 });
+
+const PRICES = ["In 2024 a day ticket costs 8 EUR.", "In 2026 a day ticket costs 9 EUR."];
+
+it.each([[PRICES], [PRICES.toReversed()]])(
+  "tells what contradicts itself with the newest first, whichever was stored first",
+  async (texts) => {
+    const { token, tenant_id: tenantId } = admin;
+    const { id: dataSourceId } = await makeDataSource(app, token);
+    for (const description of texts)
+      await app.request("POST", `/api/data-source/${dataSourceId}/article/`, {
+        token,
+        body: { title: "Prices", description },
+      });
+    const ask = (question: string) =>
+      createPassageSearch(app.database).findAnswer({ tenantId, dataSourceId }, question, {
+        lexicon: findLexicon("en"),
+      });
+
+    const { answer } = await ask("What does a day ticket cost?");
+    expect(answer?.versions?.map(({ quote }) => quote)).toEqual(texts.toReversed());
+    expect(answer?.versions?.[0]?.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const one = await ask("What did a day ticket cost in 2024?");
+    expect([one.answer?.quote, one.answer?.versions]).toEqual([PRICES[0], undefined]);
+  },
+);
+
+it("doesn't answer for a code that no passage has, beside one that it has", async () => {
+  const { token, tenant_id: tenantId } = admin;
+  const { id: dataSourceId } = await makeDataSource(app, token);
+  const description =
+    "## E17\n\nE17 means that no water comes in.\n\n## E21\n\nE21 means that the drum is stuck.";
+  await app.request("POST", `/api/data-source/${dataSourceId}/article/`, {
+    token,
+    body: { title: "Error codes", description },
+  });
+  const ask = (question: string) =>
+    createPassageSearch(app.database).findAnswer({ tenantId, dataSourceId }, question, {
+      lexicon: findLexicon("en"),
+    });
+
+  expect((await ask("What does E17 mean?")).answer?.quote).toContain("no water");
+  expect(await ask("What does E19 mean?")).toMatchObject({ verdict: "refuse", answer: null });
+});

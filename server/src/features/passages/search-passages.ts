@@ -1,8 +1,9 @@
 import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
 import type { Embedder, FoundAnswer, FoundPassage, PassageSearch } from "@cxc/engine/dialogue/ports.ts";
 import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { holdAskedCodes } from "@cxc/engine/knowledge/asked-codes.ts";
 import { explainVerdict } from "@cxc/engine/knowledge/explain-verdict.ts";
-import { extractAnswer } from "@cxc/engine/knowledge/extract-answer.ts";
+import { type ExtractedAnswer, extractAnswer } from "@cxc/engine/knowledge/extract-answer.ts";
 import type { PassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
 import { readableText } from "@cxc/engine/knowledge/readable.ts";
 import { type RerankedPassage, rerankPassages } from "@cxc/engine/knowledge/rerank-passages.ts";
@@ -35,6 +36,8 @@ interface RankedText {
   url: string | null;
   /** ISO 639-1. */
   language: string;
+  /** ISO 8601. */
+  updated_at: string;
   heading: string;
   /** Markdown. */
   text: string;
@@ -153,8 +156,8 @@ export function createPassageSearch(database: Database): PassageSearcher {
     return found.flatMap(({ id, confidence, says, found: held }) => {
       const row = texts.get(id);
       if (!row) return [];
-      const { title, url, language, heading, text } = row;
-      return [{ id, title, url, language, heading, text, confidence, says, found: held }];
+      const { title, url, language, updated_at, heading, text } = row;
+      return [{ id, title, url, language, updated_at, heading, text, confidence, says, found: held }];
     });
   }
 }
@@ -213,8 +216,9 @@ interface Findings {
   read: readonly RankedText[];
 }
 
-function toAnswer(index: PassageIndex, { question, isReranked, ranked, read }: Findings): FoundAnswer {
+function toAnswer(index: PassageIndex, { question, isReranked, read, ...findings }: Findings): FoundAnswer {
   const readings = index.read(question);
+  const ranked = holdAskedCodes(question, findings.ranked);
   const { verdict, sentence: why } = explainVerdict({
     readings,
     confidence: ranked[0]?.confidence,
@@ -225,11 +229,24 @@ function toAnswer(index: PassageIndex, { question, isReranked, ranked, read }: F
   return {
     verdict: answer ? verdict : "refuse",
     passages: read.map(toFound),
-    answer: answer
-      ? { title: answer.passage.title, url: answer.passage.url, quote: answer.quote.toWellFormed() }
-      : null,
+    answer: answer ? toSourceAnswer(answer) : null,
     why,
     texts: read.map(({ text }) => readableLines(text)),
+  };
+}
+
+function toSourceAnswer({ passage, quote, left, versions }: ExtractedAnswer<RankedText>) {
+  const all = [{ passage, quote }, ...versions].map((version) => ({
+    title: version.passage.title,
+    url: version.passage.url,
+    quote: version.quote.toWellFormed(),
+    updated_at: version.passage.updated_at,
+  }));
+  const newestFirst = all.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1));
+  const dated = newestFirst.map(({ updated_at, ...one }) => ({ ...one, date: updated_at.slice(0, 10) }));
+  return {
+    ...{ title: passage.title, url: passage.url, quote: quote.toWellFormed(), left },
+    ...(versions.length > 0 ? { versions: dated } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { findAll } from "./find.ts";
 import type { Sizes } from "./measures.ts";
 import type { Element } from "./tree.ts";
 
@@ -11,7 +12,11 @@ const BOILERPLATE_ROLES = names(
   "navigation banner contentinfo complementary search dialog alertdialog alert status menu menubar toolbar tooltip",
 );
 
-/** Parts of class names and ids, as whole words between spaces, dashes and underscores. */
+const CONTROLS = names("button input select textarea");
+/**
+ * Parts of class names and ids, as whole words between spaces, dashes and underscores: a hint for what nothing else tells of.
+ * "recommended" is a plan, too, and "cookies" a baker's.
+ */
 const BOILERPLATE_WORDS = wordPattern(
   "cookies? cookiebar cookiebanner cookieconsent consent gdpr ccpa onetrust cybot newsletter subscribe subscription breadcrumbs? share sharing social socials sidebar related recommended recommendations comments? respond advert adverts advertisement ads? sponsored promo popup modal lightbox offcanvas drawer skip skiplink pagination pager paginator toc navbar topbar masthead footer colophon toast",
 );
@@ -34,23 +39,46 @@ export function revealedIds(root: Element, ids = new Set<string>()): Set<string>
   return ids;
 }
 
-/** What a reader of the page never sees as text. */
-export function isUnseen(element: Element, revealed: ReadonlySet<string>): boolean {
+/** What a reader of the page never sees as text; `isFolded`: what is hidden has a heading, or belongs to one. */
+export function isUnseen(
+  element: Element,
+  { revealed, isFolded }: { revealed: ReadonlySet<string>; isFolded: boolean },
+): boolean {
   const { name, attributes } = element;
   if (UNSEEN_TAGS.has(name)) return true;
   if (name === "button") return !isLabel(element);
   if (attributes.size === 0) return false;
   const words = `${attributes.get("class") ?? ""} ${attributes.get("id") ?? ""}`;
   if (UNSEEN_WORDS.test(words)) return true;
-  const isHidden =
-    attributes.has("hidden") ||
-    attributes.get("aria-hidden") === "true" ||
-    HIDDEN_STYLE.test(attributes.get("style") ?? "");
-  return isHidden && attributes.get("role") !== "tabpanel" && !revealed.has(attributes.get("id") ?? "");
+  if (!isHidden(element) || attributes.get("role") === "tabpanel") return false;
+  return !revealed.has(attributes.get("id") ?? "") && !isFolded;
 }
 
-/** Navigation, banners, side columns, shares and comments; `isInContent` inside the main part or an article. */
-export function isBoilerplate(element: Element, sizes: Sizes, isInContent: boolean): boolean {
+/** Whether a style or an attribute hides it, until a script or a click shows it. */
+export function isHidden({ attributes }: Element): boolean {
+  if (attributes.size === 0) return false;
+  if (attributes.has("hidden") || attributes.get("aria-hidden") === "true") return true;
+  return HIDDEN_STYLE.test(attributes.get("style") ?? "");
+}
+
+/** The elements with something to press or to fill in; what opens a part of the page and names it is its heading. */
+export function elementsWithControls(root: Element): Set<Element> {
+  const elements = new Set<Element>();
+  const controls = findAll(root, (one) => CONTROLS.has(one.name) && !(one.name === "button" && isLabel(one)));
+  for (const control of controls)
+    for (let at = control.parent; at && !elements.has(at); at = at.parent) elements.add(at);
+  return elements;
+}
+
+/**
+ * Navigation, banners, side columns, shares and comments; `isInContent` inside the main part or an article, `hasControls`
+ * where something in it can be pressed or filled in.
+ */
+export function isBoilerplate(
+  element: Element,
+  sizes: Sizes,
+  { isInContent, hasControls }: { isInContent: boolean; hasControls: boolean },
+): boolean {
   const { name, attributes } = element;
   if (name === "body" || name === "main" || attributes.get("role") === "main") return false;
   const words = `${attributes.get("class") ?? ""} ${attributes.get("id") ?? ""}`;
@@ -61,8 +89,15 @@ export function isBoilerplate(element: Element, sizes: Sizes, isInContent: boole
   if (name === "form") return true;
   if (BOILERPLATE_ROLES.has(attributes.get("role") ?? "")) return true;
   if (attributes.size === 0 || /^(?:h[1-6]|html|article|td|tr|tbody|p|li)$/.test(name)) return false;
-  if (BOILERPLATE_WORDS.test(words)) return true;
+  if (BOILERPLATE_WORDS.test(words)) return !isContent(sizes, hasControls);
   return LINK_WORDS.test(words) && sizes.links > 1 && sizes.linked > sizes.text * LINK_SHARE_MENU;
+}
+
+/** What its own measures show to be content, whatever it is called: prices and times, or a heading and nothing to press. */
+function isContent(sizes: Sizes, hasControls: boolean): boolean {
+  const { text, linked, links, hasHeading, hasNumber, hasUnit } = sizes;
+  if (links > 1 && linked > text * LINK_SHARE_MENU) return false;
+  return (hasNumber && hasUnit) || (hasHeading && !hasControls);
 }
 
 /** A block that is little more than links: the menu of a page without better marks. */

@@ -1,4 +1,11 @@
-import { isBoilerplate, isLinkList, isUnseen, revealedIds } from "./boilerplate.ts";
+import {
+  elementsWithControls,
+  isBoilerplate,
+  isHidden,
+  isLinkList,
+  isUnseen,
+  revealedIds,
+} from "./boilerplate.ts";
 import { findAll, findFirst } from "./find.ts";
 import { type Measures, measure } from "./measures.ts";
 import { isDataTable } from "./tables.ts";
@@ -9,6 +16,10 @@ const FURNITURE_SHARE_MAX = 0.4;
 const MAIN_SHARE_MIN = 0.2;
 const MAIN_CHARS_MIN = 150;
 const ARTICLE_SHARE_MIN = 0.65;
+/** A sign beside a heading is hidden from who listens to the page, because it says nothing. */
+const INLINE = /^(?:span|i|b|em|strong|a|small|label|img|sup|sub)$/;
+/** So deep in a hidden block, or in the block before it, a heading is looked for. */
+const HEADING_DEPTH = 3;
 /** The search for the content goes into a child while it holds this much of the text outside links. */
 const DOMINANT_SHARE = 0.85;
 
@@ -18,9 +29,10 @@ const DOMINANT_SHARE = 0.85;
  */
 export function findMainContent(root: Element): { content: Element; around: Element[] } {
   const body = findFirst(root, (element) => element.name === "body") ?? root;
+  const withControls = elementsWithControls(body);
   removeUnseen(body, revealedIds(root));
   const around: Element[] = [];
-  removeFurniture(body, { measures: measure(body), isInContent: false, removed: around });
+  removeFurniture(body, { measures: measure(body), withControls, isInContent: false, removed: around });
   const content = chooseContent(body);
   for (let at = content; at !== body && at.parent; at = at.parent) {
     const own = at;
@@ -58,27 +70,47 @@ function isMain({ name, attributes }: Element): boolean {
 }
 
 function removeUnseen(element: Element, revealed: ReadonlySet<string>) {
-  element.children = element.children.filter(
-    (child) => typeof child === "string" || !isUnseen(child, revealed),
-  );
+  let isBelowHeading = false;
+  element.children = element.children.filter((child) => {
+    if (typeof child === "string") return true;
+    const isFolded = isHidden(child) && !INLINE.test(child.name) && (isBelowHeading || hasHeading(child));
+    // What follows the folded parts of a heading without being folded itself ends them.
+    if (!isHidden(child)) isBelowHeading = isHeading(child) || hasHeading(child);
+    return !isUnseen(child, { revealed, isFolded });
+  });
   for (const child of element.children) if (typeof child !== "string") removeUnseen(child, revealed);
+}
+
+/** The heading of what is folded below it, which may stand in a block of its own. */
+function hasHeading(element: Element, depth = HEADING_DEPTH): boolean {
+  if (depth === 0) return false;
+  return element.children.some(
+    (child) => typeof child !== "string" && (isHeading(child) || hasHeading(child, depth - 1)),
+  );
+}
+
+function isHeading({ name }: Element): boolean {
+  return /^(?:h[1-6]|dt|summary)$/.test(name);
 }
 
 function removeFurniture(
   element: Element,
-  { measures, isInContent, removed }: { measures: Measures; isInContent: boolean; removed: Element[] },
+  context: { measures: Measures; withControls: Set<Element>; isInContent: boolean; removed: Element[] },
 ) {
+  const { measures, withControls, isInContent, removed } = context;
   const limit = measures.total * FURNITURE_SHARE_MAX;
   element.children = element.children.filter((child) => {
     if (typeof child === "string") return true;
     const sizes = measures.of(child);
-    const isKept = sizes.text > limit || !isBoilerplate(child, sizes, isInContent);
+    const isKept =
+      sizes.text > limit ||
+      !isBoilerplate(child, sizes, { isInContent, hasControls: withControls.has(child) });
     if (!isKept) removed.push(child);
     return isKept;
   });
   const isContent = isInContent || isMain(element) || element.name === "article";
   for (const child of element.children) {
-    if (typeof child !== "string") removeFurniture(child, { measures, isInContent: isContent, removed });
+    if (typeof child !== "string") removeFurniture(child, { ...context, isInContent: isContent });
   }
 }
 

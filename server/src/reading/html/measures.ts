@@ -9,6 +9,9 @@ export interface Sizes {
   /** Sentence ends and commas, which menus have none of. */
   stops: number;
   hasHeading: boolean;
+  hasNumber: boolean;
+  /** A sign or word of money or of the clock, which together with a number makes a price or a time. */
+  hasUnit: boolean;
 }
 
 export interface Measures {
@@ -16,9 +19,16 @@ export interface Measures {
   of(element: Element): Sizes;
 }
 
-const NOTHING: Sizes = { text: 0, linked: 0, links: 0, stops: 0, hasHeading: false };
+const NOTHING: Sizes = {
+  ...{ text: 0, linked: 0, links: 0, stops: 0 },
+  ...{ hasHeading: false, hasNumber: false, hasUnit: false },
+};
 
 const HEADING = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
+
+const NUMBER = /\p{Nd}/u;
+const UNIT =
+  /\p{Sc}|\d[:.h]\d\d(?!\d)|(?<!\p{L})(?:EUR|USD|GBP|CHF|euros?|dollars?|Kč|zł|kr|Ft|lei|руб|грн|uhr|[ap]\.?m)(?!\p{L})|円|元|원|บาท|時|点|시/iu;
 
 /** Sizes of every element below and including `root`, in one walk. */
 export function measure(root: Element): Measures {
@@ -30,10 +40,8 @@ export function measure(root: Element): Measures {
   function visit(element: Element, isInLink: boolean): Sizes {
     const isLink = element.name === "a" && element.attributes.has("href");
     const own: Sizes = {
-      text: 0,
-      linked: 0,
+      ...NOTHING,
       links: isLink ? 1 : 0,
-      stops: 0,
       hasHeading: HEADING.has(element.name),
     };
     for (const child of element.children) {
@@ -47,6 +55,8 @@ export function measure(root: Element): Measures {
       own.links += inner.links;
       own.stops += inner.stops;
       own.hasHeading ||= inner.hasHeading;
+      own.hasNumber ||= inner.hasNumber;
+      own.hasUnit ||= inner.hasUnit;
     }
     sizes.set(element, own);
     return own;
@@ -63,6 +73,8 @@ function countText(text: string, sizes: Sizes, isLinked: boolean) {
     if (code < 64 ? isAsciiStop(code) : code > 0x37d && isOtherStop(code)) stops++;
   }
   sizes.text += chars;
+  sizes.hasNumber ||= NUMBER.test(text);
+  sizes.hasUnit ||= UNIT.test(text);
   if (isLinked) sizes.linked += chars;
   else sizes.stops += stops;
 }

@@ -96,8 +96,9 @@ async function refresh(entry: Entry, { dataSourceId, scope, lexicon, most }: Ref
   const ids = changes.documents.flatMap(({ id, language }) => (language === null ? [] : [id]));
   for (let at = 0; at < ids.length; at += DOCUMENTS_AT_ONCE) {
     const rows = await listTextsOfDocuments(dataSourceId, ids.slice(at, at + DOCUMENTS_AT_ONCE), scope);
-    for (const { document_id, position, title, text } of rows) {
-      const known = embeddings.read({ title, text });
+    for (const { document_id, position, title, heading, text } of rows) {
+      const above = heading === "" ? title : `${title}: ${heading}`;
+      const known = embeddings.read({ title: above, text });
       fresh.push({ document_id, position, known });
       sentences += known.sentences.length + 1;
       if (sentences > most.sourceSentences) return leaveOut(entry, changes.version);
