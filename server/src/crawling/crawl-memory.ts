@@ -18,7 +18,7 @@ export interface CrawlMemory {
   twinOf(page: ReadUrl): PageVerdict | undefined;
   /** Whether there is nothing to be read at an address, as far as this crawl or the one before knows. */
   isLost(url: string): boolean;
-  /** Remembers how a page ended; answers the URLs of those that stepped back for it in vain. */
+  /** Remembers how a page ended; answers the URLs of those that stepped back in vain, for it or for a template's slip. */
   ended(url: string, outcome: PageOutcome): string[];
   /** Whether pages were left out because there were too many. */
   isFull(): boolean;
@@ -32,6 +32,12 @@ interface ReadUrl {
   content_hash: string;
 }
 
+interface Copy {
+  url: string;
+  path: string;
+  hash: string;
+}
+
 /** What a crawl knows of its pages; `known` is what an earlier part of the same crawl left. */
 export function createCrawlMemory(known: readonly KnownPage[], maxPages: number): CrawlMemory {
   const keys = new Map<string, string>();
@@ -43,7 +49,11 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
   /** Named as the original by a page that stepped back for it: it must not step back itself. */
   const originals = new Set<string>();
   /** By the original's key: the pages that stepped back for it. */
-  const copies = new Map<string, string[]>();
+  const copies = new Map<string, Copy[]>();
+  /** Named as the original by pages that are none of its copies: a template's slip. */
+  const slips = new Set<string>();
+  /** They stepped back for such a one. */
+  const misled: string[] = [];
   const lost = new Set<string>();
   let refused = 0;
   let isFull = false;
@@ -57,6 +67,19 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
     if (page.outcome !== "indexed" && page.outcome !== "unchanged") continue;
     if (page.final_url) stored.set(pageKey(page.final_url), page.url);
     if (page.content_hash) hashes.set(ownHash(page.content_hash), page.url);
+  }
+
+  /** Two pages of different paths and texts are no copies of one, whatever they say. */
+  function isSlip(original: string, { path, hash }: Copy): boolean {
+    const others = copies.get(original) ?? [];
+    const isOther = (copy: Copy) =>
+      copy.path !== path && copy.hash !== hash && copy.path !== pathOf(original);
+    if (path === pathOf(original)) return false;
+    if (!slips.has(original) && !others.some(isOther)) return false;
+    slips.add(original);
+    misled.push(...others.map((copy) => copy.url));
+    copies.delete(original);
+    return true;
   }
 
   const knows = (key: string) => keys.has(key) || stored.has(key);
@@ -88,9 +111,10 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
       if (twin !== undefined && twin !== url) return verdict("same_text", twin);
       if (canonical !== undefined && !originals.has(finalKey) && isOriginal(canonical, final_url)) {
         const original = pageKey(canonical);
-        if (toRead.has(original) && !lost.has(original)) {
+        const copy = { url, path: pathOf(finalKey), hash: ownHash(content_hash) };
+        if (toRead.has(original) && !lost.has(original) && !isSlip(original, copy)) {
           originals.add(original);
-          copies.set(original, [...(copies.get(original) ?? []), url]);
+          copies.set(original, [...(copies.get(original) ?? []), copy]);
           return verdict("canonical", canonical);
         }
       }
@@ -101,9 +125,10 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
     isLost: (url) => lost.has(pageKey(url)),
     ended(url, outcome) {
       const key = pageKey(url);
-      if (!isLost(outcome)) return [];
+      const orphans = misled.splice(0);
+      if (!isLost(outcome)) return orphans;
       lost.add(key);
-      const orphans = copies.get(key) ?? [];
+      orphans.push(...(copies.get(key) ?? []).map((copy) => copy.url));
       copies.delete(key);
       return orphans;
     },
@@ -117,6 +142,10 @@ function ownHash(contentHash: string): string {
 
 /** A whole site that names its front page as the original of every page has a slip in its template. */
 function isOriginal(canonical: string, url: string): boolean {
-  const path = new URL(canonical).pathname;
-  return path !== "/" || new URL(url).pathname === "/";
+  return pathOf(pageKey(canonical)) !== "/" || pathOf(pageKey(url)) === "/";
+}
+
+/** Of a page's key. */
+function pathOf(key: string): string {
+  return key.slice(key.indexOf("/")).replace(/\?.*$/s, "");
 }

@@ -25,6 +25,11 @@ const VERDICTS = {
     "There is no page at this address (404).",
     "Correct the links that lead here, or remove them.",
   ],
+  soft_404: [
+    "not_found",
+    "The site shows here what it shows at addresses that don't exist.",
+    "Correct the links that lead here, or let the site answer 404 for missing pages.",
+  ],
   gone: ["not_found", "This page was removed for good (410).", "Remove the links that lead here."],
   robots: [
     "robots",
@@ -92,6 +97,11 @@ const VERDICTS = {
     "http_error",
     "The site refuses to show it (403).",
     "Allow CxcBot on the site, or add the page's text as an article.",
+  ],
+  long_pause: [
+    "http_error",
+    "The site asks for a pause of {detail} (429).",
+    "Read it again after that, or allow CxcBot more requests.",
   ],
   too_many_requests: [
     "http_error",
