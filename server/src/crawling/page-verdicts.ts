@@ -57,6 +57,11 @@ const VERDICTS = {
     "Nothing to do, unless it holds text: then add that as an article.",
   ],
   unreadable: ["not_text", "{detail}", "Put a readable copy on the site, or add its text as an article."],
+  unstorable: [
+    "not_text",
+    "Its text holds something that can't be stored.",
+    "Add its text as an article; if that can't be stored either, please tell us.",
+  ],
   too_large: [
     "too_large",
     "It is larger than 20 MB.",
