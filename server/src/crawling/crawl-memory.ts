@@ -12,8 +12,8 @@ export interface CrawlMemory {
   wasSeen(url: string): boolean;
   /** Whether a page has a row, or was reached from another one. */
   knows(key: string): boolean;
-  /** Whether a link is new and there is room for it; remembers it then. */
-  admit(link: FoundLink): boolean;
+  /** The link with its row's verdict where it is new and there is room for a row; remembers it then. */
+  admit(link: FoundLink): FoundLink | undefined;
   /** Why a page that was read is no page of its own: its address or its text is another one's; else it is remembered. */
   twinOf(page: ReadUrl): PageVerdict | undefined;
   /** Whether there is nothing to be read at an address, as far as this crawl or the one before knows. */
@@ -22,6 +22,8 @@ export interface CrawlMemory {
   ended(url: string, outcome: PageOutcome): string[];
   /** Whether pages were left out because there were too many. */
   isFull(): boolean;
+  /** Whether no room is left even to say so of more. */
+  isSpent(): boolean;
 }
 
 interface ReadUrl {
@@ -86,6 +88,7 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
 
   return {
     isFull: () => isFull,
+    isSpent: () => isFull && refused >= REFUSED_MAX,
     knows,
     wasSeen(url) {
       if (seen.has(url)) return true;
@@ -93,15 +96,15 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
       return false;
     },
     admit(link) {
-      if (knows(link.key)) return false;
-      if (link.refused ? refused >= REFUSED_MAX : toRead.size >= maxPages) {
-        isFull ||= !link.refused;
-        return false;
-      }
-      if (link.refused) refused++;
+      if (knows(link.key)) return undefined;
+      const isOver = !link.refused && toRead.size >= maxPages;
+      isFull ||= isOver;
+      const found = isOver ? { ...link, refused: verdict("over_limit", maxPages) } : link;
+      if (found.refused && refused >= REFUSED_MAX) return undefined;
+      if (found.refused) refused++;
       else toRead.add(link.key);
       keys.set(link.key, link.url);
-      return true;
+      return found;
     },
     twinOf({ url, final_url, canonical, content_hash }) {
       const [key, finalKey] = [pageKey(url), pageKey(final_url)];

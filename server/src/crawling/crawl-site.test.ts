@@ -99,7 +99,14 @@ it("keeps to pages, depth and paths", async () => {
   await chosen.crawl({ exclude: ["/side"], include: ["/1", "/2"] });
 
   expect(Object.keys(deep.queue.outcomes()).sort()).toEqual(["/", "/1", "/2", "/side/0", "/side/1"]);
-  expect(Object.values(few.queue.outcomes())).toHaveLength(3);
+  expect(few.queue.outcomes()).toEqual({
+    "/": "indexed",
+    "/1": "indexed",
+    "/side/0": "not_found",
+    "/2": "excluded",
+    "/side/1": "excluded",
+  });
+  expect(few.site.hits.has("/2")).toBe(false);
   expect(chosen.queue.outcomes()).toMatchObject({
     "/1": "indexed",
     "/2": "indexed",

@@ -160,6 +160,11 @@ const VERDICTS = {
     "It is on another site ({detail}).",
     "Add that site as a web address of its own if it should be read.",
   ],
+  over_limit: [
+    "excluded",
+    "The limit of {detail} pages was reached before it.",
+    "Raise the limit of pages if it should be read.",
+  ],
   trap: [
     "excluded",
     "It looks like one of endlessly many similar addresses, such as a calendar's or a filter's.",
