@@ -2,6 +2,7 @@ import type { EgressError } from "../egress/egress-error.ts";
 import type { PageVerdict } from "./crawl-queue.ts";
 import type { FetchedPage } from "./fetch-page.ts";
 import { verdict } from "./page-verdicts.ts";
+import { DELAY_MAX_MS, retryAfter } from "./retry-policy.ts";
 
 /** What an answer without a page means; undefined where there is one. */
 export function statusVerdict({ status, headers }: FetchedPage): PageVerdict | undefined {
@@ -12,7 +13,7 @@ export function statusVerdict({ status, headers }: FetchedPage): PageVerdict | u
   if (status === 410) return verdict("gone");
   if (status === 401 || status === 407) return verdict("login");
   if (status === 403) return verdict("forbidden");
-  if (status === 429) return verdict("too_many_requests");
+  if (status === 429) return pauseVerdict(retryAfter(headers["retry-after"], Date.now()));
   if (status === 413) return verdict("too_large");
   return verdict(status >= 500 ? "server_error" : "http_error", status);
 }
@@ -40,4 +41,12 @@ export function errorVerdict({ kind, reason }: EgressError): PageVerdict {
       if (reason === "no_tls") return verdict("no_https");
       return verdict(reason === "certificate" ? "bad_certificate" : "no_connection");
   }
+}
+
+function pauseVerdict(pauseMs: number | undefined): PageVerdict {
+  if (pauseMs === undefined || pauseMs <= DELAY_MAX_MS) return verdict("too_many_requests");
+  const minutes = Math.ceil(pauseMs / 60_000);
+  if (minutes < 60) return verdict("long_pause", `${minutes} minutes`);
+  const hours = Math.round(minutes / 60);
+  return verdict("long_pause", hours === 1 ? "an hour" : `${hours} hours`);
 }

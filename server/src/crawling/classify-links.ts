@@ -34,7 +34,7 @@ export async function classifyLinks(
 }
 
 function classifyLink(url: string, depth: number, judge: LinkPolicy): FoundLink | undefined {
-  if (judge.memory.isFull() || judge.memory.wasSeen(url)) return undefined;
+  if (judge.memory.isSpent() || judge.memory.wasSeen(url)) return undefined;
   const key = pageKey(url);
   if (judge.memory.knows(key) || judge.site.scope(url) === "other_site") return undefined;
   const refused =
@@ -42,5 +42,5 @@ function classifyLink(url: string, depth: number, judge: LinkPolicy): FoundLink 
     (isFileWithoutText(url) ? verdict("file_link") : undefined) ??
     (judge.isTrap(url) ? verdict("trap") : undefined);
   const link: FoundLink = { url, key, depth, ...(refused ? { refused } : {}) };
-  return judge.memory.admit(link) ? link : undefined;
+  return judge.memory.admit(link);
 }

@@ -12,16 +12,18 @@ export interface CrawlMemory {
   wasSeen(url: string): boolean;
   /** Whether a page has a row, or was reached from another one. */
   knows(key: string): boolean;
-  /** Whether a link is new and there is room for it; remembers it then. */
-  admit(link: FoundLink): boolean;
+  /** The link with its row's verdict where it is new and there is room for a row; remembers it then. */
+  admit(link: FoundLink): FoundLink | undefined;
   /** Why a page that was read is no page of its own: its address or its text is another one's; else it is remembered. */
   twinOf(page: ReadUrl): PageVerdict | undefined;
   /** Whether there is nothing to be read at an address, as far as this crawl or the one before knows. */
   isLost(url: string): boolean;
-  /** Remembers how a page ended; answers the URLs of those that stepped back for it in vain. */
+  /** Remembers how a page ended; answers the URLs of those that stepped back in vain, for it or for a template's slip. */
   ended(url: string, outcome: PageOutcome): string[];
   /** Whether pages were left out because there were too many. */
   isFull(): boolean;
+  /** Whether no room is left even to say so of more. */
+  isSpent(): boolean;
 }
 
 interface ReadUrl {
@@ -30,6 +32,12 @@ interface ReadUrl {
   /** As the page names it, where that is another address. The page steps back for it if the crawl reads it. */
   canonical: string | undefined;
   content_hash: string;
+}
+
+interface Copy {
+  url: string;
+  path: string;
+  hash: string;
 }
 
 /** What a crawl knows of its pages; `known` is what an earlier part of the same crawl left. */
@@ -43,7 +51,11 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
   /** Named as the original by a page that stepped back for it: it must not step back itself. */
   const originals = new Set<string>();
   /** By the original's key: the pages that stepped back for it. */
-  const copies = new Map<string, string[]>();
+  const copies = new Map<string, Copy[]>();
+  /** Named as the original by pages that are none of its copies: a template's slip. */
+  const slips = new Set<string>();
+  /** They stepped back for such a one. */
+  const misled: string[] = [];
   const lost = new Set<string>();
   let refused = 0;
   let isFull = false;
@@ -59,10 +71,24 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
     if (page.content_hash) hashes.set(ownHash(page.content_hash), page.url);
   }
 
+  /** Two pages of different paths and texts are no copies of one, whatever they say. */
+  function isSlip(original: string, { path, hash }: Copy): boolean {
+    const others = copies.get(original) ?? [];
+    const isOther = (copy: Copy) =>
+      copy.path !== path && copy.hash !== hash && copy.path !== pathOf(original);
+    if (path === pathOf(original)) return false;
+    if (!slips.has(original) && !others.some(isOther)) return false;
+    slips.add(original);
+    misled.push(...others.map((copy) => copy.url));
+    copies.delete(original);
+    return true;
+  }
+
   const knows = (key: string) => keys.has(key) || stored.has(key);
 
   return {
     isFull: () => isFull,
+    isSpent: () => isFull && refused >= REFUSED_MAX,
     knows,
     wasSeen(url) {
       if (seen.has(url)) return true;
@@ -70,15 +96,15 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
       return false;
     },
     admit(link) {
-      if (knows(link.key)) return false;
-      if (link.refused ? refused >= REFUSED_MAX : toRead.size >= maxPages) {
-        isFull ||= !link.refused;
-        return false;
-      }
-      if (link.refused) refused++;
+      if (knows(link.key)) return undefined;
+      const isOver = !link.refused && toRead.size >= maxPages;
+      isFull ||= isOver;
+      const found = isOver ? { ...link, refused: verdict("over_limit", maxPages) } : link;
+      if (found.refused && refused >= REFUSED_MAX) return undefined;
+      if (found.refused) refused++;
       else toRead.add(link.key);
       keys.set(link.key, link.url);
-      return true;
+      return found;
     },
     twinOf({ url, final_url, canonical, content_hash }) {
       const [key, finalKey] = [pageKey(url), pageKey(final_url)];
@@ -88,9 +114,10 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
       if (twin !== undefined && twin !== url) return verdict("same_text", twin);
       if (canonical !== undefined && !originals.has(finalKey) && isOriginal(canonical, final_url)) {
         const original = pageKey(canonical);
-        if (toRead.has(original) && !lost.has(original)) {
+        const copy = { url, path: pathOf(finalKey), hash: ownHash(content_hash) };
+        if (toRead.has(original) && !lost.has(original) && !isSlip(original, copy)) {
           originals.add(original);
-          copies.set(original, [...(copies.get(original) ?? []), url]);
+          copies.set(original, [...(copies.get(original) ?? []), copy]);
           return verdict("canonical", canonical);
         }
       }
@@ -101,9 +128,10 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
     isLost: (url) => lost.has(pageKey(url)),
     ended(url, outcome) {
       const key = pageKey(url);
-      if (!isLost(outcome)) return [];
+      const orphans = misled.splice(0);
+      if (!isLost(outcome)) return orphans;
       lost.add(key);
-      const orphans = copies.get(key) ?? [];
+      orphans.push(...(copies.get(key) ?? []).map((copy) => copy.url));
       copies.delete(key);
       return orphans;
     },
@@ -117,6 +145,10 @@ function ownHash(contentHash: string): string {
 
 /** A whole site that names its front page as the original of every page has a slip in its template. */
 function isOriginal(canonical: string, url: string): boolean {
-  const path = new URL(canonical).pathname;
-  return path !== "/" || new URL(url).pathname === "/";
+  return pathOf(pageKey(canonical)) !== "/" || pathOf(pageKey(url)) === "/";
+}
+
+/** Of a page's key. */
+function pathOf(key: string): string {
+  return key.slice(key.indexOf("/")).replace(/\?.*$/s, "");
 }

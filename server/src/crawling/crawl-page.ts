@@ -7,6 +7,7 @@ import type { Extract, ExtractedPage } from "./extract.ts";
 import { verdict } from "./page-verdicts.ts";
 import { type PageResult, readPage } from "./read-page.ts";
 import type { SiteAccess } from "./site-access.ts";
+import type { IsMissingPage } from "./soft-404.ts";
 
 export interface PageWork<Page extends ExtractedPage> {
   isComplete: boolean;
@@ -19,6 +20,7 @@ export interface PageWork<Page extends ExtractedPage> {
   site: SiteAccess;
   memory: CrawlMemory;
   judge: LinkPolicy;
+  isMissing: IsMissingPage;
   signal: AbortSignal;
   counts: { pages: number; bytes: number };
   /** When nothing of the page is left to be read, however that went. */
@@ -37,13 +39,30 @@ export async function crawlPage<Page extends ExtractedPage>(
     const result = await readPage({ ...page, fetchPage, refusalOf, extract, signal }).finally(onRead);
     counts.bytes += result.bytes;
     if (result.retryAfterMs !== undefined) return await queue.retry(page, result.retryAfterMs);
-    await finishPage(page, result, work);
+    await finishPage(page, (await isSoft404(page, result, work)) ? missing(result) : result, work);
     counts.pages++;
   } catch (error) {
     // Where even that fails, the lease runs out.
     await queue.release(page).catch(() => undefined);
     if (!signal.aborted && !(error instanceof EgressError && error.kind === "aborted")) throw error;
   }
+}
+
+/** Of a whole site: the start page, and a page that is asked for alone, is what somebody entered. */
+async function isSoft404<Page extends ExtractedPage>(
+  { depth }: QueuedPage,
+  { page, final_url }: PageResult<Page>,
+  { isComplete, isMissing }: PageWork<Page>,
+): Promise<boolean> {
+  return isComplete && depth > 0 && page !== undefined && (await isMissing(final_url, page));
+}
+
+function missing<Page extends ExtractedPage>({
+  page,
+  canonical,
+  ...result
+}: PageResult<Page>): PageResult<Page> {
+  return { ...result, ...verdict("soft_404"), links: [], etag: undefined, last_modified: undefined };
 }
 
 async function finishPage<Page extends ExtractedPage>(

@@ -1,37 +1,6 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { htmlPage } from "../testing/fixture-site/answers.ts";
-import type { FixtureSiteOptions } from "../testing/fixture-site.ts";
-import { type CrawlOptions, crawlSite } from "./crawl-site.ts";
-import type { ExtractedPage } from "./extract.ts";
-import { openFixture } from "./testing/crawl-parts.ts";
-import { MemoryQueue } from "./testing/memory-queue.ts";
-
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0)) await one.close();
-});
-
-async function openCrawl(options: FixtureSiteOptions & { timeoutMs?: number } = {}) {
-  const fixture = await openFixture(options);
-  open.push(fixture);
-  const queue = new MemoryQueue();
-  const stored: string[] = [];
-  const crawl = (more: Partial<CrawlOptions<ExtractedPage>> = {}) =>
-    crawlSite({
-      ...fixture,
-      isComplete: true,
-      include: [],
-      exclude: [],
-      maxPages: 1_000,
-      maxDepth: 5,
-      queue,
-      store: async (page) => void stored.push(page.url.slice(fixture.site.url.length)),
-      ...more,
-    });
-  return { ...fixture, queue, stored, crawl };
-}
-
-const page = (text: string, ...links: string[]) => htmlPage({ title: text, text, links });
+import { openCrawl, page } from "./testing/open-crawl.ts";
 
 it("reads a whole site, every URL to its outcome", async () => {
   const { site, queue, stored, crawl } = await openCrawl();
@@ -99,7 +68,14 @@ it("keeps to pages, depth and paths", async () => {
   await chosen.crawl({ exclude: ["/side"], include: ["/1", "/2"] });
 
   expect(Object.keys(deep.queue.outcomes()).sort()).toEqual(["/", "/1", "/2", "/side/0", "/side/1"]);
-  expect(Object.values(few.queue.outcomes())).toHaveLength(3);
+  expect(few.queue.outcomes()).toEqual({
+    "/": "indexed",
+    "/1": "indexed",
+    "/side/0": "not_found",
+    "/2": "excluded",
+    "/side/1": "excluded",
+  });
+  expect(few.site.hits.has("/2")).toBe(false);
   expect(chosen.queue.outcomes()).toMatchObject({
     "/1": "indexed",
     "/2": "indexed",

@@ -8,6 +8,7 @@ import type { FetchPage } from "./fetch-page.ts";
 import { createTrapDetector } from "./link-traps.ts";
 import { openSite, type SiteAccess } from "./site-access.ts";
 import { readSitemaps, type SitemapOptions } from "./sitemaps.ts";
+import { createMissingPageCheck, type IsMissingPage } from "./soft-404.ts";
 
 const MAX_BYTES = 1_073_741_824;
 const MAX_MS = 4 * 60 * 60_000;
@@ -116,18 +117,20 @@ interface Crawl {
   site: SiteAccess;
   memory: CrawlMemory;
   judge: LinkPolicy;
+  isMissing: IsMissingPage;
 }
 
 async function begin<Page extends ExtractedPage>(
   options: CrawlOptions<Page>,
   signal: AbortSignal,
 ): Promise<Crawl> {
-  const { start, queue, fetchPage, atOnce, maxDepth } = options;
+  const { start, queue, fetchPage, atOnce, maxDepth, extract } = options;
   const site = openSite({ rules: options, fetchPage, atOnce, signal });
   const memory = createCrawlMemory(await queue.known(), options.isComplete ? options.maxPages : 1);
   const link = { url: start, key: pageKey(start), depth: 0 };
   if (memory.admit(link)) await queue.add([link]);
-  return { site, memory, judge: { site, isTrap: createTrapDetector(), memory, maxDepth } };
+  const isMissing = createMissingPageCheck({ start, site, extract, signal });
+  return { site, memory, isMissing, judge: { site, isTrap: createTrapDetector(), memory, maxDepth } };
 }
 
 async function addSitemaps<Page extends ExtractedPage>(

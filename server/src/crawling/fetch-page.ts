@@ -1,3 +1,4 @@
+import { createCookieJar } from "../egress/cookie-jar.ts";
 import type { Egress } from "../egress/egress.ts";
 import { CRAWLER_NAME } from "./robots.ts";
 
@@ -30,8 +31,9 @@ export interface FetchedPage {
 /** One GET request; throws an EgressError where there is no answer. */
 export type FetchPage = (url: string, options?: FetchOptions) => Promise<FetchedPage>;
 
-/** Asks as our crawler, and only for what changed where the last answer's marks are given. */
+/** Asks as our crawler, with the cookies without which a site leads in a circle, and only for what changed where the last answer's marks are given. */
 export function createFetchPage(egress: Egress, { timeoutMs = TIMEOUT_MS } = {}): FetchPage {
+  const cookies = createCookieJar();
   return (url, { etag, last_modified, maxBytes = PAGE_BYTES_MAX, maxRedirects, onRedirect, signal } = {}) =>
     egress.request(url, {
       headers: {
@@ -40,6 +42,7 @@ export function createFetchPage(egress: Egress, { timeoutMs = TIMEOUT_MS } = {})
         ...(etag ? { "if-none-match": etag } : {}),
         ...(last_modified ? { "if-modified-since": last_modified } : {}),
       },
+      cookies,
       lane: "background",
       timeoutMs,
       idleMs: IDLE_MS,

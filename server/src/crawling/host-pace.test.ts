@@ -58,6 +58,14 @@ it("pauses as long as the site asks, and halves", async () => {
   expect(isIn).toBe(true);
 });
 
+it("doesn't wait for a page that asks for an hour", async () => {
+  const pace = createHostPace({ crawlDelayMs: 0 });
+  await visit(pace, { ms: 20, isOverloaded: true, retryAfterMs: 3_600_000 });
+  const entering = pace.enter();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(await entering).toBeTypeOf("function");
+});
+
 it("keeps a Crawl-delay between requests, one at a time", async () => {
   const pace = createHostPace({ crawlDelayMs: 2_000 });
   const times: number[] = [];

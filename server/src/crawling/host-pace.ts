@@ -56,7 +56,9 @@ export function createHostPace({
 
   function learn({ ms, isOverloaded, retryAfterMs }: Feedback): void {
     if (isOverloaded) {
-      const pauseMs = Math.min(retryAfterMs ?? PAUSE_MS * 2 ** overloads++, PAUSE_MAX_MS);
+      // A page that asks for an hour is put off alone: the others needn't wait for it.
+      const wishedMs = retryAfterMs !== undefined && retryAfterMs <= PAUSE_MAX_MS ? retryAfterMs : undefined;
+      const pauseMs = Math.min(wishedMs ?? PAUSE_MS * 2 ** overloads++, PAUSE_MAX_MS);
       width = Math.max(1, width / 2);
       notBefore = Math.max(notBefore, performance.now() + pauseMs);
       return;

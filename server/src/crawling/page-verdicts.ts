@@ -25,6 +25,11 @@ const VERDICTS = {
     "There is no page at this address (404).",
     "Correct the links that lead here, or remove them.",
   ],
+  soft_404: [
+    "not_found",
+    "The site shows here what it shows at addresses that don't exist.",
+    "Correct the links that lead here, or let the site answer 404 for missing pages.",
+  ],
   gone: ["not_found", "This page was removed for good (410).", "Remove the links that lead here."],
   robots: [
     "robots",
@@ -52,6 +57,11 @@ const VERDICTS = {
     "Nothing to do, unless it holds text: then add that as an article.",
   ],
   unreadable: ["not_text", "{detail}", "Put a readable copy on the site, or add its text as an article."],
+  unstorable: [
+    "not_text",
+    "Its text holds something that can't be stored.",
+    "Add its text as an article; if that can't be stored either, please tell us.",
+  ],
   too_large: [
     "too_large",
     "It is larger than 20 MB.",
@@ -92,6 +102,11 @@ const VERDICTS = {
     "http_error",
     "The site refuses to show it (403).",
     "Allow CxcBot on the site, or add the page's text as an article.",
+  ],
+  long_pause: [
+    "http_error",
+    "The site asks for a pause of {detail} (429).",
+    "Read it again after that, or allow CxcBot more requests.",
   ],
   too_many_requests: [
     "http_error",
@@ -144,6 +159,11 @@ const VERDICTS = {
     "excluded",
     "It is on another site ({detail}).",
     "Add that site as a web address of its own if it should be read.",
+  ],
+  over_limit: [
+    "excluded",
+    "The limit of {detail} pages was reached before it.",
+    "Raise the limit of pages if it should be read.",
   ],
   trap: [
     "excluded",

@@ -1,6 +1,7 @@
 import { pageKey } from "./canonical-url.ts";
 import { classifyLinks } from "./classify-links.ts";
 import { createCrawlMemory } from "./crawl-memory.ts";
+import type { FoundLink } from "./crawl-queue.ts";
 import type { Extract, ExtractedPage } from "./extract.ts";
 import type { FetchPage } from "./fetch-page.ts";
 import { createTrapDetector } from "./link-traps.ts";
@@ -52,7 +53,8 @@ export async function previewSite(options: PreviewOptions): Promise<SitePreview>
   const time = AbortSignal.timeout(options.timeMs ?? TIME_MS);
   const signal = options.signal ? AbortSignal.any([time, options.signal]) : time;
   const site = openSite({ rules: options, fetchPage, signal });
-  const memory = createCrawlMemory([], Math.min(isComplete ? options.maxPages : 1, PAGES_MAX));
+  const limit = Math.min(isComplete ? options.maxPages : 1, PAGES_MAX);
+  const memory = createCrawlMemory([], limit);
   memory.admit({ url: start, key: pageKey(start), depth: 0 });
   const judge = { site, isTrap: createTrapDetector(), memory, maxDepth: options.maxDepth };
 
@@ -64,10 +66,17 @@ export async function previewSite(options: PreviewOptions): Promise<SitePreview>
   const found = isComplete ? await classifyLinks([...first.links, ...listed], 1, judge) : [];
   const pages: PreviewedPage[] = [
     { url: start, ...(first.outcome === "indexed" ? { outcome: null, reason: "" } : first) },
-    ...found.map(({ url, refused }) => ({ url, ...(refused ?? { outcome: null, reason: "" }) })),
+    ...found
+      .filter((link) => !isBeyond(link, limit))
+      .map(({ url, refused }) => ({ url, ...(refused ?? { outcome: null, reason: "" }) })),
   ].map(({ url, outcome, reason }) => ({ url, outcome, reason }));
   const has_more = memory.isFull() || pages.length > PAGES_MAX || time.aborted;
   return { pages: pages.slice(0, PAGES_MAX), has_more };
+}
+
+/** That there is more is said of all. */
+function isBeyond({ refused }: FoundLink, limit: number): boolean {
+  return refused?.reason === verdict("over_limit", limit).reason;
 }
 
 type Start = Pick<PageResult, "outcome" | "reason" | "links">;

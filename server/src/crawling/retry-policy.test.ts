@@ -23,7 +23,8 @@ it("waits as long as the site wishes, within limits", () => {
   expect(wish("7")).toBe(7_000);
   expect(wish("Fri, 01 May 2026 12:00:30 GMT")).toBe(30_000);
   expect(wish("Fri, 01 May 2020 12:00:30 GMT")).toBe(0);
-  expect(wish("86400")).toBe(120_000);
+  expect(wish("120")).toBe(120_000);
+  expect(wish("3600")).toBeUndefined();
   expect(wish("soon")).toBe(1_000);
 });
 

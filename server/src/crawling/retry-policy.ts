@@ -3,9 +3,10 @@ import type { FetchedPage } from "./fetch-page.ts";
 
 const ATTEMPTS_MAX = 3;
 const FIRST_DELAY_MS = 1_000;
-const DELAY_MAX_MS = 120_000;
+/** A site that asks for a longer pause is asked again another day. */
+export const DELAY_MAX_MS = 120_000;
 
-/** ms until another try is worth it; undefined where it isn't, or where three tries failed. */
+/** ms until another try is worth it; undefined where it isn't, where three tries failed or where the site asks for a longer pause. */
 export function retryDelay(
   failure: EgressError | FetchedPage,
   attempts: number,
@@ -14,7 +15,8 @@ export function retryDelay(
   const backoffMs = backoff(attempts);
   if (backoffMs === undefined || !isPassing(failure)) return undefined;
   const wishedMs = failure instanceof Error ? undefined : retryAfter(failure.headers["retry-after"], now);
-  return Math.min(Math.max(wishedMs ?? backoffMs, 0), DELAY_MAX_MS);
+  const delayMs = Math.max(wishedMs ?? backoffMs, 0);
+  return delayMs <= DELAY_MAX_MS ? delayMs : undefined;
 }
 
 /** ms before the next try after this many failed ones and the one at hand; undefined after the third. */

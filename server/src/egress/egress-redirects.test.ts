@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { expect, it } from "vitest";
+import { createCookieJar } from "./cookie-jar.ts";
 import { egressTo, failure, reach, serve, text } from "./testing/reach.ts";
 
 const redirecting =
@@ -23,6 +24,35 @@ it("redirects are followed, and told", async () => {
     redirects: [`${server.url}/b`, `${server.url}/c`],
   });
   expect(seen).toEqual(["/b", "/c"]);
+});
+
+it("an address that leads to itself with a cookie is asked again with it, by who keeps cookies", async () => {
+  const inside: (string | undefined)[] = [];
+  const server = await serve((request, response) => {
+    inside.push(request.headers.cookie);
+    const isSeen = request.headers.cookie === "seen=1";
+    const value = request.url === "/never" ? `turn=${inside.length}` : "seen=1";
+    if (isSeen && request.url !== "/never") response.end("Rooms");
+    else if (request.url === "/check") response.writeHead(302, { location: "/far" }).end();
+    else
+      response
+        .writeHead(302, {
+          location: request.url === "/far" ? "/check" : request.url,
+          "set-cookie": `${value}; Path=/`,
+        })
+        .end();
+  });
+  const other = await serve((request, response) => response.end(request.headers.cookie ?? "none"));
+  const egress = egressTo([server.host, other.host]);
+
+  expect(await failure(egress.request(`${server.url}/rooms`))).toBe("redirect_loop");
+  const cookies = createCookieJar();
+  expect(text((await egress.request(`${server.url}/rooms`, { cookies })).body)).toBe("Rooms");
+  expect(text((await egress.request(`${server.url}/far`, { cookies: createCookieJar() })).body)).toBe(
+    "Rooms",
+  );
+  expect(await failure(egress.request(`${server.url}/never`, { cookies }))).toBe("redirect_loop");
+  expect(text((await egress.request(`${other.url}/`, { cookies })).body)).toBe("none");
 });
 
 it("redirects are answered where they are not to be followed", async () => {

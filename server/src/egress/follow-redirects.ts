@@ -1,4 +1,5 @@
 import type { Dispatcher } from "undici";
+import type { CookieJar } from "./cookie-jar.ts";
 import { EgressError } from "./egress-error.ts";
 import { isRedirect, nextRequest, type OutgoingRequest } from "./next-request.ts";
 import type { ResponseHead } from "./response-head.ts";
@@ -12,6 +13,8 @@ export interface RedirectOptions {
   maxRedirects?: number;
   /** False answers the redirect itself. */
   followRedirects?: boolean;
+  /** With it an address that redirects to itself is asked again once, with the cookies that were set on the way. */
+  cookies?: CookieJar;
   /** Before each redirect is followed; what it throws ends the call and comes out as it is. */
   onRedirect?: (next: URL, from: URL) => void | Promise<void>;
 }
@@ -32,6 +35,7 @@ export async function followRedirects(
 ): Promise<{ head: ResponseHead; body: Dispatcher.ResponseData["body"] }> {
   const most = Math.min(options.maxRedirects ?? MAX_REDIRECTS, MAX_REDIRECTS);
   const redirects: string[] = [];
+  const set: [string, string[]][] = [];
   let request = first;
   for (;;) {
     const { statusCode, headers, body } = await send(client, request, options);
@@ -41,9 +45,11 @@ export async function followRedirects(
     body.dump({ limit: DUMPED_BYTES_MAX, signal: options.signal }).catch(() => undefined);
     const next = nextRequest(request, statusCode, location);
     const wasAsked = next.url.href === first.url.href || redirects.includes(next.url.href);
-    if ((wasAsked && next.method === request.method) || redirects.length >= most) {
-      throw new EgressError("redirect_loop");
-    }
+    set.push([request.url.origin, [headers["set-cookie"] ?? []].flat()]);
+    const isLoop = wasAsked && next.method === request.method;
+    const isLetIn =
+      isLoop && set.splice(0).filter(([origin, lines]) => options.cookies?.keep(origin, lines)).length > 0;
+    if ((isLoop && !isLetIn) || redirects.length >= most) throw new EgressError("redirect_loop");
     await refusable(() => options.onRedirect?.(next.url, request.url));
     redirects.push(next.url.href);
     request = next;
@@ -54,13 +60,13 @@ export async function followRedirects(
 function send(
   client: Dispatcher,
   { url, method, headers, body }: OutgoingRequest,
-  { idleMs, signal }: SendOptions,
+  { idleMs, signal, cookies }: SendOptions & RedirectOptions,
 ) {
   const answer = client.request({
     origin: url.origin,
     path: url.pathname + url.search,
     method,
-    headers,
+    headers: { ...headers, ...cookies?.headerFor(url.origin) },
     body: body ?? null,
     signal,
     headersTimeout: 0,

@@ -26,9 +26,7 @@ test("reads a PDF in two columns in its order, without headers and page numbers"
 
 test("reads tables and lists of a PDF", async () => {
   const markdown = await markdownOf("tables.pdf");
-  expect(markdown).toContain(
-    "| Treatment | Duration | Price |\n| --- | --- | --- |\n| Haircut | 30 minutes | 25 euros |",
-  );
+  expect(markdown).toContain("- Treatment: Haircut; Duration: 30 minutes; Price: 25 euros");
   expect(markdown).toContain(
     "- half of the price on the same day\n- the full price if you do not come at all\n",
   );

@@ -5,6 +5,8 @@ import { numberedPages, shopPages } from "./fixture-site/shop-pages.ts";
 export interface FixtureSiteOptions {
   /** `shop`: every outcome that a crawl knows, at the paths of shop-pages.ts; a number: that many catalogue pages. */
   pages?: "shop" | number | Record<string, FixturePage>;
+  /** What is at all other addresses, a 404 as a rule. */
+  otherwise?: FixturePage;
 }
 
 export interface FixtureSite {
@@ -20,14 +22,17 @@ export interface FixtureSite {
 }
 
 /** A web site of the outside world on loopback, for crawls. */
-export async function startFixtureSite({ pages = "shop" }: FixtureSiteOptions = {}): Promise<FixtureSite> {
+export async function startFixtureSite({
+  pages = "shop",
+  otherwise = { status: 404, body: "<h1>Not found</h1>" },
+}: FixtureSiteOptions = {}): Promise<FixtureSite> {
   const site = new Map(Object.entries(pagesOf(pages)));
   const hits = new Map<string, number>();
   const server = await startLoopbackServer((request, response) => {
     const path = request.url ?? "/";
     const visit = (hits.get(path) ?? 0) + 1;
     hits.set(path, visit);
-    const page = site.get(path.split("?", 1)[0] ?? "") ?? { status: 404, body: "<h1>Not found</h1>" };
+    const page = site.get(path.split("?", 1)[0] ?? "") ?? otherwise;
     answerWith(page, request, response, visit);
   });
   return {

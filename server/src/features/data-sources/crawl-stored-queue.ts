@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { CrawlQueue, QueuedPage } from "../../crawling/crawl-queue.ts";
 import { isTemporary } from "../../crawling/page-outcomes.ts";
 import { verdict } from "../../crawling/page-verdicts.ts";
+import { isUnstorable } from "../../database/is-unstorable.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { type TenantWriter, tenantWriter } from "../../database/tenant.ts";
@@ -72,7 +73,20 @@ export function createStoredQueue(
     isDry = pages.length < asked && before === changes;
   }
 
-  function write(batch: readonly Ending[]): Promise<void> {
+  /** A page that can't be stored ends so, and the others are written. */
+  async function write(batch: readonly Ending[]): Promise<void> {
+    try {
+      await writeAll(batch);
+    } catch (error) {
+      if (!isUnstorable(error)) throw error;
+      const [first, ...more] = batch;
+      if (more.length > 0) for (const ending of batch) await write([ending]);
+      else if (first?.document) await writeAll([withoutText(first)]);
+      else throw error;
+    }
+  }
+
+  function writeAll(batch: readonly Ending[]): Promise<void> {
     return inCrawl(async (scope, trx) => {
       const held = await listHeldPages(
         crawl,
@@ -147,6 +161,11 @@ export function createStoredQueue(
       return countPages(crawl, query);
     },
   };
+}
+
+function withoutText({ page, result: { final_url, http_status } }: Ending): Ending {
+  const result = { ...verdict("unstorable"), final_url, http_status };
+  return { page, result, links: [], document: undefined };
 }
 
 type End = PageEnd & { document: NewDocument | undefined };

@@ -248,7 +248,10 @@ it("reads only what the paths include, and no more pages than it may", async () 
 
   expect((await included.ended()).pages_read).toBe(2);
   expect((await included.pages()).get("/b")?.outcome).toBe("excluded");
-  expect((await few.ended()).pages.map(({ outcome }) => outcome)).toEqual(["indexed", "indexed"]);
+  const { pages } = await few.ended();
+  expect(pages.slice(0, 2).map(({ outcome }) => outcome)).toEqual(["indexed", "indexed"]);
+  const beyond = new Set(pages.slice(2).map(({ reason }) => reason));
+  expect(beyond).toContain("The limit of 2 pages was reached before it.");
   expect((await flat.ended()).pages).toHaveLength(1);
 });
 

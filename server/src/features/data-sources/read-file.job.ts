@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
+import { isUnstorable } from "../../database/is-unstorable.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
-import { tenantWriter } from "../../database/tenant.ts";
+import { type TenantWriter, tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
 import type { Parser } from "../../reading/parser.ts";
@@ -26,6 +27,12 @@ const LOST = {
   sentence: "The upload was lost before it was read. Please upload it again.",
 } as const;
 
+const UNSTORABLE = {
+  ok: false,
+  sentence:
+    "The text of this file holds something that can't be stored. Please save it in another format and upload that.",
+} as const;
+
 /** What was read of a file, or in words why it could not be. */
 type Read = ({ ok: true; note: string; missing: string } & ReadDocument) | { ok: false; sentence: string };
 
@@ -38,7 +45,7 @@ export function defineReadFile(jobs: Jobs, parts: { database: Database; parser: 
   const read = async (file_id: string, readBy: "readIfQuick" | "readSlowly") => {
     const file = await startReading(file_id, database.query);
     if (!file) return;
-    const { id, dataSourceId, tenantId, name, size } = file;
+    const { id, tenantId, name, size } = file;
     const bytes = await readPieces(file, database.query);
     const document = { kind: "file", name, bytes } as const;
     const read: Read | undefined = bytes.length === size ? await parser.of(tenantId)[readBy](document) : LOST;
@@ -47,11 +54,8 @@ export function defineReadFile(jobs: Jobs, parts: { database: Database; parser: 
       return;
     }
     const scope = tenantWriter(tenantId, database.query);
-    if (read.ok) {
-      const title = read.title || name;
-      await stageDocument({ dataSourceId, id, kind: "file", title, url: null, read }, scope);
-    }
-    const isThere = await database.transaction((trx) => finish(file, read, tenantWriter(tenantId, trx)));
+    const end = await stage(file, read, scope);
+    const isThere = await database.transaction((trx) => finish(file, end, tenantWriter(tenantId, trx)));
     if (!isThere) await discardStaged(id, scope);
   };
   jobs.define<FileOrder>(READ_FILE, ({ file_id }) => read(file_id, "readIfQuick"), {
@@ -59,6 +63,23 @@ export function defineReadFile(jobs: Jobs, parts: { database: Database; parser: 
     concurrencyEach: AT_ONCE_EACH_COMPANY,
   });
   jobs.define<FileOrder>(READ_SLOW_FILE, ({ file_id }) => read(file_id, "readSlowly"), SLOW);
+}
+
+/** Answers how the file ends: what can't be stored gets no better by waiting. */
+async function stage(file: OpenFile, read: Read, scope: TenantWriter): Promise<Read> {
+  if (!read.ok) return read;
+  const { id, dataSourceId, name } = file;
+  try {
+    await stageDocument(
+      { dataSourceId, id, kind: "file", title: read.title || name, url: null, read },
+      scope,
+    );
+    return read;
+  } catch (error) {
+    if (!isUnstorable(error)) throw error;
+    await discardStaged(id, scope);
+    return UNSTORABLE;
+  }
 }
 
 interface FileOrder {
@@ -75,7 +96,7 @@ export function enqueueFile(
 }
 
 /** Answers false for a file that was deleted meanwhile. */
-async function finish(file: OpenFile, read: Read, scope: ReturnType<typeof tenantWriter>): Promise<boolean> {
+async function finish(file: OpenFile, read: Read, scope: TenantWriter): Promise<boolean> {
   await lockDataSource(file.dataSourceId, scope);
   const end = read.ok
     ? { status: "ready" as const, reason: read.missing || null, note: read.note, words: read.words }

@@ -5,7 +5,8 @@ import type { Element } from "./tree.ts";
 const LINKS_MAX = 5_000;
 const SCRIPT_CHARS_MIN = 200;
 const LINK_NAMES = new Set(["a", "area", "frame"]);
-const READ_NAMES = new Set(["meta", "base", "link", "html", "input", "script", ...LINK_NAMES]);
+const FIELD_NAMES = ["input", "select", "textarea"];
+const READ_NAMES = new Set(["meta", "base", "link", "html", "script", ...FIELD_NAMES, ...LINK_NAMES]);
 /** What stands after the site's address as it is: no reading of an address would change it. */
 const PLAIN_PATH = /^\/(?!\/)[\w/~-]*$/;
 
@@ -21,7 +22,7 @@ export interface PageHead {
   /** Absolute http(s) URLs without fragments, each once, in their order; not those marked nofollow. */
   links: string[];
   hasPassword: boolean;
-  /** There are scripts, and little else but a place for what they will show. */
+  /** There are scripts, and little else but a place for what they will show: no form to fill in, as on a booking page. */
   hasApp: boolean;
 }
 
@@ -48,7 +49,7 @@ export function readHead(root: Element, url: string): PageHead {
     refresh: refreshOf(metas, base),
     links: linksOf(all("a"), base),
     hasPassword: all("input").some(isPasswordField),
-    hasApp: isApp(root, all("script")),
+    hasApp: !FIELD_NAMES.flatMap(all).some(isShownField) && isApp(root, all("script")),
   };
 }
 
@@ -112,6 +113,11 @@ function linksOf(elements: readonly Element[], base: string): string[] {
     if (links.size >= LINKS_MAX) break;
   }
   return [...links];
+}
+
+function isShownField({ attributes }: Element): boolean {
+  const type = attributes.get("type")?.trim().toLowerCase();
+  return type !== "hidden" && type !== "password" && !attributes.has("hidden");
 }
 
 function isPasswordField({ attributes }: Element): boolean {

@@ -131,6 +131,15 @@ test("tells pages that show nothing by themselves", () => {
   });
 });
 
+test("a form in plain HTML needs no scripts, whatever scripts are there beside it", () => {
+  const fields = "<label>Name <input name=n></label><select name=table><option>Window</option></select>";
+  const booking = (form: string) =>
+    read(`<h1>Book a table</h1><form>${form}<button>Book</button></form><script src="/stats.js"></script>`)
+      .signals;
+  expect(booking(fields).needsJavascript).toBe(false);
+  expect(booking("<input type=hidden name=token>").needsJavascript).toBe(true);
+});
+
 test("knows every name of HTML, and leaves an address's parameters alone", () => {
   expect(
     read("<main><p>&Zcaron;&fjlig;&nbsp;&ell;&CounterClockwiseContourIntegral; &amp&lt;b</p></main>")

@@ -1,12 +1,16 @@
-import type { getDocumentProxy } from "unpdf";
 import { RefusedError } from "../refusals.ts";
 import { untangleColumns } from "./columns.ts";
-import { groupRows, type Piece } from "./rows.ts";
+import { readFormValues } from "./form-values.ts";
+import { type PdfDocument, readGlyphs } from "./glyphs.ts";
+import { groupRows, writeRow } from "./rows.ts";
 import { dropRunningLines, type PdfPage } from "./running-lines.ts";
+import { turnPage } from "./turn-page.ts";
 import { writePages } from "./write-blocks.ts";
 
 const PAGES_MAX = 2_000;
 const CHARS_MAX = 5_000_000;
+/** Pixels: pictures are never unpacked. */
+const IMAGE_MAX = 0;
 /** Titles that programs write by themselves, and addresses. */
 const NO_TITLE = new RegExp(
   [
@@ -19,8 +23,6 @@ const NO_TITLE = new RegExp(
   "iu",
 );
 const HAS_LETTER = /\p{L}/u;
-
-type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /**
  * Text and title ("" when the file has none) of a PDF. Throws RefusedError `password`, `damaged`, `too_many_pages`,
@@ -51,7 +53,7 @@ async function open(bytes: Buffer): Promise<PdfDocument> {
   const { getDocumentProxy } = await import("unpdf");
   try {
     // The reader takes the bytes over, and takes no Buffer.
-    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, maxImageSize: IMAGE_MAX });
   } catch (error) {
     const isLocked = error instanceof Error && error.name === "PasswordException";
     throw new RefusedError(isLocked ? "password" : "damaged");
@@ -74,41 +76,12 @@ async function readPages(document: PdfDocument): Promise<PdfPage[]> {
 
 async function readPage(document: PdfDocument, number: number): Promise<PdfPage> {
   const page = await document.getPage(number);
-  const { transform, height } = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
-  const pieces: Piece[] = [];
-  for (const item of items) {
-    if (!("str" in item) || !item.str.trim()) continue;
-    const piece = toPiece(item, transform);
-    if (piece) pieces.push(piece);
-  }
+  const glyphs = [...(await readGlyphs(page)), ...(await readFormValues(page))];
+  const { width, height } = page.getViewport({ scale: 1 });
   page.cleanup();
-  return { rows: untangleColumns(groupRows(pieces)), height };
-}
-
-interface Drawn {
-  str: string;
-  dir: string;
-  /** a, b, c, d, e, f of the PDF's matrices. */
-  transform: number[];
-  width: number;
-}
-
-/** On the page as it is seen; text that runs up or down, such as a stamp in the margin, is left out. */
-function toPiece({ str, dir, transform, width }: Drawn, view: number[]): Piece | undefined {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
-  const [va = 1, vb = 0, vc = 0, vd = 1, ve = 0, vf = 0] = view;
-  const along = [va * a + vc * b, vb * a + vd * b] as const;
-  if (Math.abs(along[1]) > Math.abs(along[0]) * 0.3) return undefined;
-  const x = va * e + vc * f + ve;
-  return {
-    text: str,
-    x,
-    right: x + width,
-    y: vb * e + vd * f + vf,
-    size: Math.hypot(va * c + vc * d, vb * c + vd * d) || 1,
-    isRtl: dir === "rtl",
-  };
+  const turned = turnPage(glyphs, { width, height });
+  const rows = untangleColumns(groupRows(turned.glyphs)).map(writeRow);
+  return { rows: rows.filter(({ cells }) => cells.length > 0), height: turned.height };
 }
 
 async function titleOf(document: PdfDocument): Promise<string> {

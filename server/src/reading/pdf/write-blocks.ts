@@ -1,7 +1,7 @@
-import { markdownTableRow } from "../markdown-table-row.ts";
-import { joinLines } from "./join-lines.ts";
+import { endsDivided, joinLines, type Spellings, spellingsOf } from "./join-lines.ts";
 import { type Row, rowText } from "./rows.ts";
 import type { PdfPage } from "./running-lines.ts";
+import { tableAt, writeTable } from "./tables.ts";
 
 const HEADING_RATIO = 1.15;
 const HEADING_CHARS_MAX = 160;
@@ -11,6 +11,17 @@ const LINE_STEP_MAX = 1.65;
 const BULLET = /^(?:[•●▪■◦○‣∙·–*-]|\uf0b7|\uf0a7)\s+/;
 const NUMBERED = /^(?:\d{1,3}|[a-z])[.)]\s+\p{L}/u;
 
+/** Of the first word of the next line: where so much room is left at the end of a line, the line was ended. */
+const ROOM_SHARE = 1.15;
+const SAME_SIZE = 0.15;
+
+interface Text {
+  levels: Map<number, number>;
+  spellings: Spellings;
+  /** Where the longest line of a row's column ends. */
+  edges: Map<Row, number>;
+}
+
 interface Block {
   kind: "heading" | "text" | "item" | "table";
   level: number;
@@ -18,61 +29,105 @@ interface Block {
   last: Row;
 }
 
-/** Markdown of the pages: larger type as headings, lines joined to paragraphs, aligned cells as tables. */
+/**
+ * Markdown of the pages: larger type as headings, lines joined to paragraphs, rows that share gaps as tables. A line that
+ * ends before its column's edge, although the next word had room, ends a paragraph.
+ */
 export function writePages(pages: PdfPage[]): string {
   const rows = pages.flatMap((page) => page.rows);
   const body = bodySize(rows);
   const levels = headingLevels(rows, body);
+  const spellings = spellingsOf(rows.map(rowText));
+  const text: Text = { levels, spellings, edges: new Map(pages.flatMap((page) => columnEdges(page.rows))) };
   const blocks: Block[] = [];
   for (const { rows: all } of pages) {
     for (let at = 0; at < all.length; ) {
       const table = tableAt(all, at);
       const row = all[at];
       if (!row) break;
-      if (table.length > 1) {
-        blocks.push({ kind: "table", level: 0, text: writeTable(table), last: row });
-        at += table.length;
-        continue;
-      }
-      addRow(blocks, row, levels);
-      at++;
+      if (table) blocks.push({ kind: "table", level: 0, text: writeTable(table), last: row });
+      else addRow(blocks, row, text);
+      at += table?.rows.length ?? 1;
     }
   }
-  return blocks.map(writeBlock).reduce(joinBlocks, "");
+  return blocks.map((block, at) => gapBefore(block, blocks[at - 1]) + writeBlock(block)).join("");
 }
 
-function joinBlocks(text: string, block: string): string {
-  if (!text) return block;
-  const isList = block.startsWith("- ") && text.slice(text.lastIndexOf("\n") + 1).startsWith("- ");
-  return `${text}${isList ? "\n" : "\n\n"}${block}`;
+/** Between two blocks: the items of a list stand close. */
+function gapBefore({ kind }: Block, above: Block | undefined): string {
+  if (!above) return "";
+  return kind === "item" && above.kind === "item" ? "\n" : "\n\n";
 }
 
-function addRow(blocks: Block[], row: Row, levels: Map<number, number>) {
+function addRow(blocks: Block[], row: Row, { levels, spellings, edges }: Text) {
   const text = rowText(row);
   const level =
     text.length <= HEADING_CHARS_MAX && /\p{L}/u.test(text) ? levels.get(roundSize(row.size)) : undefined;
   const last = blocks.at(-1);
   const step = last ? row.y - last.last.y : 0;
   const isNear = step > 0 && step <= LINE_STEP_MAX * row.size;
+  const goesOn = isNear && last && !isEnded(last.last, row, edges);
   if (level !== undefined) {
-    if (last?.kind === "heading" && last.level === level && isNear) append(last, row, text);
+    if (last?.kind === "heading" && last.level === level && isNear)
+      append(last, row, joinLines(last.text, text, spellings));
     else blocks.push({ kind: "heading", level, text, last: row });
     return;
   }
   const isItem = BULLET.test(text) || NUMBERED.test(text);
-  const isSameSize = last && Math.abs(last.last.size - row.size) < 0.15 * row.size;
+  const isSameSize = last && areOfSize(last.last, row);
   // A sentence runs on in the next column or on the next page.
   const runsOn = step <= 0 && last && !/[.!?:;。！？]["”’)]?$/.test(last.text) && /^[\p{Ll}\d(]/u.test(text);
-  if (last && (last.kind === "text" || last.kind === "item") && !isItem && isSameSize && (isNear || runsOn)) {
-    append(last, row, text);
+  if (last && (last.kind === "text" || last.kind === "item") && !isItem && isSameSize && (goesOn || runsOn)) {
+    append(last, row, joinLines(last.text, text, spellings));
     return;
   }
   blocks.push({ kind: isItem ? "item" : "text", level: 0, text: text.replace(BULLET, ""), last: row });
 }
 
 function append(block: Block, row: Row, text: string) {
-  block.text = joinLines(block.text, text);
+  block.text = text;
   block.last = row;
+}
+
+function areOfSize(one: Row, other: Row): boolean {
+  return Math.abs(one.size - other.size) < SAME_SIZE * other.size;
+}
+
+/** Whether the line was ended although the first word of the next one had room. */
+function isEnded(line: Row, next: Row, edges: Map<Row, number>): boolean {
+  const text = rowText(line);
+  const [word = ""] = rowText(next).split(" ", 1);
+  if (endsDivided(text)) return false;
+  const { x, right } = extentOf(next);
+  const needed = ((right - x) / Math.max(1, rowText(next).length)) * (word.length + 1) * ROOM_SHARE;
+  const edge = edges.get(line) ?? 0;
+  return (line.isRtl ? extentOf(line).x - edge : edge - extentOf(line).right) > needed;
+}
+
+/** Where the longest line of each row's column ends: of the lines of one size that follow near below each other. */
+function columnEdges(rows: readonly Row[]): [Row, number][] {
+  const edges: [Row, number][] = [];
+  let column: Row[] = [];
+  const endColumn = () => {
+    const extents = column.map(extentOf);
+    const edge = column[0]?.isRtl
+      ? Math.min(...extents.map(({ x }) => x))
+      : Math.max(...extents.map(({ right }) => right));
+    for (const row of column) edges.push([row, edge]);
+    column = [];
+  };
+  for (const row of rows) {
+    const above = column.at(-1);
+    const step = above ? row.y - above.y : 0;
+    if (above && (step <= 0 || step > LINE_STEP_MAX * row.size || !areOfSize(above, row))) endColumn();
+    column.push(row);
+  }
+  endColumn();
+  return edges;
+}
+
+function extentOf({ cells }: Row): { x: number; right: number } {
+  return { x: Math.min(...cells.map(({ x }) => x)), right: Math.max(...cells.map(({ right }) => right)) };
 }
 
 function writeBlock({ kind, level, text }: Block): string {
@@ -101,38 +156,4 @@ function headingLevels(rows: Row[], body: number): Map<number, number> {
 
 function roundSize(size: number): number {
   return Math.round(size * 2) / 2;
-}
-
-/** The rows from `at` on that have the same number of cells, at least two, starting or ending at the same places. */
-function tableAt(rows: Row[], at: number): Row[] {
-  const first = rows[at];
-  if (!first || first.cells.length < 2) return [];
-  const table = [first];
-  for (let next = at + 1; next < rows.length; next++) {
-    const row = rows[next];
-    const above = table.at(-1);
-    if (!row || !above || row.y <= above.y || row.cells.length !== first.cells.length) break;
-    if (!row.cells.every((cell, column) => isAligned(cell, first.cells[column]))) break;
-    table.push(row);
-  }
-  return table;
-}
-
-function isAligned(a: { x: number; right: number }, b: { x: number; right: number } | undefined): boolean {
-  if (!b) return false;
-  const isCentred = Math.abs(a.x + a.right - b.x - b.right) < 8;
-  return isCentred || Math.abs(a.x - b.x) < 6 || Math.abs(a.right - b.right) < 6;
-}
-
-function writeTable([header, ...rows]: Row[]): string {
-  if (!header) return "";
-  const width = header.cells.length;
-  const lines = [header, ...rows].map(({ cells }) =>
-    markdownTableRow(
-      cells.map(({ text }) => text),
-      width,
-    ),
-  );
-  lines.splice(1, 0, `|${" --- |".repeat(width)}`);
-  return lines.join("\n");
 }

@@ -17,8 +17,11 @@ export function makePdf(pages: Line[][], title?: string): Buffer {
   );
 }
 
-/** A PDF of one page a content stream; `dictionary` names the stream's filters. */
-export function assemblePdf(contents: { dictionary: string; bytes: Buffer }[], title?: string): Buffer {
+/** A PDF of one page a content stream; `dictionary` names the stream's filters, `page` what the page has beside it. */
+export function assemblePdf(
+  contents: { dictionary: string; bytes: Buffer; page?: string }[],
+  title?: string,
+): Buffer {
   const pageIds = contents.map((_, index) => 4 + index * 2);
   const objects: Buffer[] = [
     Buffer.from("<< /Type /Catalog /Pages 2 0 R >>"),
@@ -27,8 +30,8 @@ export function assemblePdf(contents: { dictionary: string; bytes: Buffer }[], t
     ),
     Buffer.from("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>"),
   ];
-  for (const [index, { dictionary, bytes }] of contents.entries()) {
-    const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F 3 0 R >> >> >>`;
+  for (const [index, { dictionary, bytes, page: more = "" }] of contents.entries()) {
+    const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F 3 0 R >> >> ${more} >>`;
     objects.push(Buffer.from(page));
     const head = Buffer.from(`<< /Length ${bytes.length} ${dictionary} >>\nstream\n`);
     objects.push(Buffer.concat([head, bytes, Buffer.from("\nendstream")]));

@@ -1,0 +1,162 @@
+import { type getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import { IDENTITY, type Matrix, multiply, toMatrix } from "./matrix.ts";
+
+export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+export type PdfPageProxy = Awaited<ReturnType<PdfDocument["getPage"]>>;
+
+/** A letter, or the letters that its font draws as one, in the order in which they are read. */
+export interface Glyph {
+  text: string;
+  /** Points, from the top left corner of the page as it is seen; the glyph itself reaches to `x + dx`, `y + dy`. */
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  /** Height of the font in points. */
+  size: number;
+}
+
+/** As `getOperatorList` names them: a number moves the pen, in thousandths of the font's size. */
+type Shown = { unicode: string; width: number; isSpace: boolean; vmetric?: number[] } | number;
+
+interface Font {
+  fontMatrix?: number[] | undefined;
+  vertical?: boolean | undefined;
+}
+
+interface TextState {
+  ctm: Matrix;
+  font: Font;
+  size: number;
+  charSpacing: number;
+  wordSpacing: number;
+  scale: number;
+  leading: number;
+  rise: number;
+}
+
+const NO_ANNOTATIONS = 0;
+const THOUSANDTH = 0.001;
+/** Letters that a font draws as one glyph, and forms that depend on the neighbours: what they are is told by NFKC. */
+const PRESENTATION_FORM = /[\ufb00-\ufb06\ufb13-\ufdff\ufe70-\ufeff]/u;
+const INVISIBLE = /^\p{Cf}$/u;
+const SOFT_HYPHEN = "\u00ad";
+
+/** Each glyph that the page draws, one by one and in the order of drawing (PDF 32000-1, 9.4). */
+export async function readGlyphs(page: PdfPageProxy): Promise<Glyph[]> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: NO_ANNOTATIONS });
+  const glyphs: Glyph[] = [];
+  const stack: TextState[] = [];
+  let state = startState(toMatrix(page.getViewport({ scale: 1 }).transform));
+  let line = IDENTITY;
+  let pen = IDENTITY;
+  const moveLine = (x: number, y: number) => {
+    line = multiply(line, [1, 0, 0, 1, x, y]);
+    pen = line;
+  };
+  for (const [at, op] of fnArray.entries()) {
+    const args = argsArray[at] ?? [];
+    switch (op) {
+      case OPS.save:
+        stack.push({ ...state });
+        break;
+      case OPS.paintFormXObjectBegin:
+        stack.push({ ...state });
+        if (args[0]) state.ctm = multiply(state.ctm, toMatrix(args[0]));
+        break;
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+        state = stack.pop() ?? state;
+        break;
+      case OPS.transform:
+        state.ctm = multiply(state.ctm, toMatrix(args));
+        break;
+      case OPS.beginText:
+        line = IDENTITY;
+        pen = IDENTITY;
+        break;
+      case OPS.setFont:
+        state.font = page.commonObjs.has(args[0]) ? page.commonObjs.get(args[0]) : {};
+        state.size = args[1];
+        break;
+      case OPS.setCharSpacing:
+        state.charSpacing = args[0];
+        break;
+      case OPS.setWordSpacing:
+        state.wordSpacing = args[0];
+        break;
+      case OPS.setHScale:
+        state.scale = args[0] / 100;
+        break;
+      case OPS.setLeading:
+        state.leading = -args[0];
+        break;
+      case OPS.setTextRise:
+        state.rise = args[0];
+        break;
+      case OPS.setTextMatrix:
+        line = toMatrix(args[0]);
+        pen = line;
+        break;
+      case OPS.moveText:
+        moveLine(args[0], args[1]);
+        break;
+      case OPS.setLeadingMoveText:
+        state.leading = args[1];
+        moveLine(args[0], args[1]);
+        break;
+      case OPS.nextLine:
+        moveLine(0, state.leading);
+        break;
+      case OPS.showText:
+        pen = show(args[0], state, pen, glyphs);
+    }
+  }
+  return glyphs;
+}
+
+function startState(ctm: Matrix): TextState {
+  return { ctm, font: {}, size: 0, charSpacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0 };
+}
+
+/** Adds the glyphs; answers where the pen stands then. */
+function show(shown: readonly Shown[], state: TextState, start: Matrix, glyphs: Glyph[]): Matrix {
+  const { font, size, scale, rise } = state;
+  const unit = (font.fontMatrix?.[0] ?? THOUSANDTH) * size;
+  let pen = start;
+  for (const one of shown) {
+    const width = widthOf(one, state, unit);
+    if (typeof one !== "number") {
+      const seen = multiply(state.ctm, pen);
+      const [a, b, c, d, e, f] = seen;
+      const [x, y] = font.vertical ? [0, width] : [width * scale, 0];
+      const text = textOf(one.unicode, width);
+      const [dx, dy] = [a * x + c * y, b * x + d * y];
+      if (text) glyphs.push({ text, x: e + c * rise, y: f + d * rise, dx, dy, size: heightOf(seen, size) });
+    }
+    const advance = typeof one === "number" ? width : width + spacingAfter(one, state);
+    pen = multiply(pen, font.vertical ? [1, 0, 0, 1, 0, advance] : [1, 0, 0, 1, advance * scale, 0]);
+  }
+  return pen;
+}
+
+function widthOf(one: Shown, { font, size }: TextState, unit: number): number {
+  if (typeof one === "number") return (font.vertical ? 1 : -1) * one * THOUSANDTH * size;
+  return font.vertical ? (one.vmetric?.[0] ?? -one.width) * unit : one.width * unit;
+}
+
+function spacingAfter({ isSpace }: { isSpace: boolean }, state: TextState): number {
+  const spacing = state.charSpacing + (isSpace ? state.wordSpacing : 0);
+  return state.font.vertical ? -spacing : spacing;
+}
+
+function heightOf([, , c, d]: Matrix, size: number): number {
+  return Math.hypot(c * size, d * size) || 1;
+}
+
+function textOf(unicode: string, advance: number): string {
+  if (unicode === SOFT_HYPHEN) return advance === 0 ? "" : "-";
+  if (INVISIBLE.test(unicode)) return "";
+  return PRESENTATION_FORM.test(unicode) ? unicode.normalize("NFKC") : unicode;
+}

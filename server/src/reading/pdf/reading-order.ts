@@ -1,0 +1,37 @@
+const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const SEPARATOR = /^[.,:/]$/;
+/** In the order of sight, by kind: words of the other direction with what stands between them, and numbers. */
+const LEFT_TO_RIGHT = /L(?:[^R]*[LN])?|N+(?:SN+)*/g;
+const RIGHT_TO_LEFT = /R(?:[^L]*R)?/g;
+
+/** Whether most letters of a text are written from right to left. */
+export function isRtlText(parts: readonly string[]): boolean {
+  let balance = 0;
+  for (const part of parts) balance += kindOf(part) === "R" ? 1 : kindOf(part) === "L" ? -1 : 0;
+  return balance > 0;
+}
+
+/**
+ * Parts that stand side by side, from left to right, in the order in which they are read (after Unicode's UAX 9). A part
+ * of several letters, as one glyph for lam and alef, keeps its own order.
+ */
+export function readingOrder(parts: readonly string[], isRtl = isRtlText(parts)): string[] {
+  const kinds = parts.map(kindOf).join("");
+  if (!isRtl && !kinds.includes("R")) return [...parts];
+  const ordered = [...parts];
+  for (const { 0: run, index } of kinds.matchAll(isRtl ? LEFT_TO_RIGHT : RIGHT_TO_LEFT)) {
+    const turned = isRtl
+      ? parts.slice(index, index + run.length).reverse()
+      : readingOrder(parts.slice(index, index + run.length), true);
+    ordered.splice(index, run.length, ...turned);
+  }
+  return isRtl ? ordered.reverse() : ordered;
+}
+
+/** One character: left or right for letters, N for digits, S for what holds numbers together. */
+function kindOf(part: string): string {
+  if (/^\p{N}/u.test(part)) return "N";
+  if (RTL.test(part)) return "R";
+  if (/^\p{L}/u.test(part)) return "L";
+  return SEPARATOR.test(part) ? "S" : "-";
+}

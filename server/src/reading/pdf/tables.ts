@@ -1,0 +1,120 @@
+import { EMPTY_CELL, type Grid, type GridCell } from "../grid/grid.ts";
+import { writeGrid } from "../grid/write-grid.ts";
+import type { Piece, Row } from "./rows.ts";
+
+/** Of the font size: a wider step down ends a table. */
+const STEP_MAX = 3;
+/** Of the narrowest step between the rows of a table: a row of one cell further down is no part of it. */
+const LONE_STEP = 1.3;
+const SAME_SIZE = 0.15;
+/** Of the widest step of a table: after a narrower one a row without a first cell goes on with the cells above. */
+const WRAPPED_STEP = 0.8;
+const ROWS_MIN = 2;
+
+interface Column {
+  x: number;
+  right: number;
+}
+
+/** Rows that are a table, with the columns whose gaps they share. */
+export interface Table {
+  rows: Row[];
+  columns: Column[];
+}
+
+/** The table that begins at a row: undefined where fewer than two rows there share a gap. Cells may be empty. */
+export function tableAt(rows: readonly Row[], at: number): Table | undefined {
+  const first = rows[at];
+  if (!first || first.cells.length < 2) return undefined;
+  let columns: Column[] = [];
+  let table: Table | undefined;
+  let shared = 0;
+  let narrowest = Number.POSITIVE_INFINITY;
+  const taken: Row[] = [];
+  for (const row of rows.slice(at)) {
+    const above = taken.at(-1);
+    const step = above ? row.y - above.y : narrowest;
+    if (above && !isBelow(row, above)) break;
+    if (row.cells.length < 2 && (step > LONE_STEP * narrowest || !areOfSize(row, above))) break;
+    narrowest = Math.min(narrowest, step);
+    const widened = widen(columns, row.cells);
+    if (!widened) break;
+    columns = widened;
+    taken.push(row);
+    if (row.cells.length < 2) continue;
+    shared++;
+    if (shared >= ROWS_MIN) table = { rows: [...taken], columns };
+  }
+  return table && { ...table, columns: joinHeaders(table) };
+}
+
+function isBelow(row: Row, above: Row): boolean {
+  const step = row.y - above.y;
+  return step > 0 && step <= STEP_MAX * Math.max(row.size, above.size);
+}
+
+function areOfSize(row: Row, above: Row | undefined): boolean {
+  return !above || Math.abs(row.size - above.size) <= SAME_SIZE * above.size;
+}
+
+/** The columns with room for a row's cells; undefined where a cell reaches over a gap. */
+function widen(columns: readonly Column[], cells: readonly Piece[]): Column[] | undefined {
+  let widened = [...columns];
+  for (const { x, right } of cells) {
+    const under = widened.filter((column) => column.x < right && x < column.right);
+    if (under.length > 1) return undefined;
+    const [column] = under;
+    const wider = { x: Math.min(x, column?.x ?? x), right: Math.max(right, column?.right ?? right) };
+    widened = [...widened.filter((one) => one !== column), wider];
+  }
+  return widened.sort((a, b) => a.x - b.x);
+}
+
+/** A name that stands beside its values, not over them, is theirs: figures end where their column does. */
+function joinHeaders({ rows, columns }: Table): Column[] {
+  const isFilled = (row: Row | undefined, column: Column) =>
+    row?.cells.some((cell) => isIn(cell, column)) ?? false;
+  const [header, ...body] = rows;
+  const joined: Column[] = [];
+  for (const column of columns) {
+    const last = joined.at(-1);
+    const isName = (one: Column, other: Column) =>
+      isFilled(header, one) && !isFilled(header, other) && !body.some((row) => isFilled(row, one));
+    if (last && (isName(last, column) || isName(column, last)))
+      joined.splice(-1, 1, { x: last.x, right: column.right });
+    else joined.push(column);
+  }
+  return joined;
+}
+
+function isIn({ x, right }: Piece, column: Column): boolean {
+  return (x + right) / 2 >= column.x && (x + right) / 2 <= column.right;
+}
+
+/** The table's lines, each value beside the name of its column. */
+export function writeTable({ rows, columns }: Table): string {
+  const steps = rows.map((row, at) => row.y - (rows[at - 1]?.y ?? row.y));
+  const widest = Math.max(...steps);
+  const grid: Grid = [];
+  for (const [at, row] of rows.entries()) {
+    const cells = columns.map((column) => toCell(row.cells.filter((cell) => isIn(cell, column))));
+    if (row.isRtl) cells.reverse();
+    const above = grid.at(-1);
+    const goesOn = above && !cells[0]?.text && (steps[at] ?? 0) < WRAPPED_STEP * widest;
+    if (goesOn) grid[grid.length - 1] = above.map((cell, column) => joinCell(cell, cells[column]));
+    else grid.push(cells);
+  }
+  return writeGrid(grid);
+}
+
+function toCell(pieces: readonly Piece[]): GridCell {
+  const text = pieces.map((piece) => piece.text).join(" ");
+  // "Room:" names what stands beside it.
+  return text.endsWith(":")
+    ? { ...EMPTY_CELL, text: text.slice(0, -1).trimEnd(), isMarked: true }
+    : { ...EMPTY_CELL, text };
+}
+
+function joinCell(cell: GridCell, more: GridCell | undefined): GridCell {
+  return { ...cell, text: [cell.text, more?.text].filter(Boolean).join(" ") };
+}
