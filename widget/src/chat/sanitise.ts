@@ -58,13 +58,16 @@ function copyChildren(copy: Copy, into: ParentNode, depth: number): void {
 
 function copyNode(copy: Copy, into: ParentNode, depth: number): void {
   const node = copy.walker.currentNode;
-  copy.nodes++;
-  if (node.nodeType === TEXT) into.append(`${node.nodeValue}`);
+  if (node.nodeType === TEXT) {
+    copy.nodes++;
+    into.append(`${node.nodeValue}`);
+  }
   if (!isHtml(node) || SILENT.has(node.localName)) return;
   if (!ELEMENTS.has(node.localName) || depth >= DEPTH_MAX) {
     copyChildren(copy, into, depth);
     return;
   }
+  copy.nodes++;
   const element = document.createElement(node.localName);
   addAttributes(element, node);
   into.append(element);
