@@ -2,7 +2,7 @@ import type { Snapshot, SnapshotIntent } from "@cxc/engine/dialogue/snapshot.ts"
 import type { TenantWriter } from "../../database/tenant.ts";
 import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { intentHash, recogniserHash } from "../drafts/content-hash.ts";
-import { findSnapshot, listSnapshotsWith, replaceSnapshot } from "./versions.repository.ts";
+import { findRecognised, listSnapshotsWith, replaceSnapshot } from "./versions.repository.ts";
 
 /**
  * Takes phrases out of all that an agent published, whichever intent has them there: its versions keep their numbers and
@@ -14,29 +14,32 @@ export async function forgetPhrases(
   scope: TenantWriter,
 ): Promise<void> {
   for (const hash of await listSnapshotsWith({ agentId, phrases: [...phrases] }, scope)) {
-    const found = await findSnapshot({ agentId, hash }, scope);
+    const found = await findRecognised({ agentId, hash }, scope);
     if (!found) continue;
-    const { contents, written } = await writeIntents(found.intents, phrases);
-    const recogniser_hash = recogniserHash(contents, found.agent.language);
-    await replaceSnapshot({ agentId, hash }, { intents: written, recogniser_hash }, scope);
+    const changed = found.intents
+      .filter((intent) => has(intent, phrases))
+      .map((one) => without(one, phrases));
+    const contents = await listContents(found.intents, new Map(changed.map((one) => [one.id, one])));
+    const recogniser_hash = recogniserHash(contents, found.language);
+    await replaceSnapshot({ agentId, hash }, { changed, recogniser_hash }, scope);
   }
 }
 
-/** The intents without these phrases as JSON, and the hash of each. Megabytes: others are served in between. */
-async function writeIntents(intents: Snapshot["intents"], phrases: ReadonlySet<string>) {
+/** The hash of each intent, of the changed one where there is one. Megabytes: others are served in between. */
+async function listContents(intents: Snapshot["intents"], changed: ReadonlyMap<string, SnapshotIntent>) {
   const yieldToEventLoop = createEventLoopYielder();
   const contents: { id: string; content_hash: string }[] = [];
-  const written: string[] = [];
   for (const one of intents) {
     await yieldToEventLoop();
-    const intent = without(one, phrases);
-    contents.push({ id: intent.id, content_hash: intentHash(intent) });
-    written.push(JSON.stringify(intent));
+    contents.push({ id: one.id, content_hash: intentHash(changed.get(one.id) ?? one) });
   }
-  return { contents, written: `[${written.join(",")}]` };
+  return contents;
 }
 
-function without(intent: SnapshotIntent, phrases: ReadonlySet<string>): SnapshotIntent {
-  if (!intent.training_phrases.some((phrase) => phrases.has(phrase))) return intent;
-  return { ...intent, training_phrases: intent.training_phrases.filter((phrase) => !phrases.has(phrase)) };
-}
+const has = ({ training_phrases }: SnapshotIntent, phrases: ReadonlySet<string>) =>
+  training_phrases.some((phrase) => phrases.has(phrase));
+
+const without = (intent: SnapshotIntent, phrases: ReadonlySet<string>): SnapshotIntent => ({
+  ...intent,
+  training_phrases: intent.training_phrases.filter((phrase) => !phrases.has(phrase)),
+});

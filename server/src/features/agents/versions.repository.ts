@@ -13,6 +13,11 @@ import { type Draft, type DraftHead, selectDraftIntents } from "../drafts/drafts
 /** Others are served in between. */
 const INTENTS_PARSED_AT_ONCE = 100;
 
+interface SnapshotKey {
+  agentId: string;
+  hash: string;
+}
+
 export async function listVersions(agentId: string, query: PageQuery<"version">, scope: TenantReader) {
   const { rows, meta } = await listPage(
     scope
@@ -80,21 +85,24 @@ export async function insertLiveVersion(
 }
 
 /**
- * Stores other intents, as JSON, for all versions that have this content, under their numbers and times: what was said
- * there must not be read any more. Each version gets a new id, so that no process goes on with what it cached. The
- * agent's row is locked by the caller.
+ * Stores other intents in the places of those with their ids for all versions that have this content, under their numbers
+ * and times: what was said there must not be read any more. Each version gets a new id, so that no process goes on with
+ * what it cached. The agent's row is locked by the caller.
  */
 export async function replaceSnapshot(
-  { agentId, hash }: { agentId: string; hash: string },
-  { intents, recogniser_hash }: Pick<Draft, "recogniser_hash"> & { intents: string },
+  { agentId, hash }: SnapshotKey,
+  { changed: intents, recogniser_hash }: Pick<Draft, "recogniser_hash"> & { changed: Snapshot["intents"] },
   scope: TenantWriter,
 ): Promise<void> {
-  // Entities and actions stay where they are: written out with the rest they would hold the thread twice as long.
-  const content = scope
-    .select("agent_snapshots")
-    .select(sql<string>`snapshot || jsonb_build_object('intents', ${intents}::jsonb)`.as("it"))
-    .where("agent_id", "=", agentId)
-    .where("hash", "=", hash);
+  // All that stays is put together by the database: written out it would hold the thread.
+  const content = selectSnapshot({ agentId, hash }, scope).select(
+    sql<string>`snapshot || jsonb_build_object('intents', (
+      select jsonb_agg(coalesce(other, intent) order by position)
+      from jsonb_array_elements(snapshot->'intents') with ordinality as list(intent, position)
+      left join jsonb_array_elements(${JSON.stringify(intents)}::jsonb) as other on other->>'id' = intent->>'id'))`.as(
+      "it",
+    ),
+  );
   const snapshot_hash = await insertSnapshot(agentId, sql<string>`(${content})`, scope);
   const versions = await scope
     .select("agent_versions")
@@ -137,19 +145,30 @@ export async function listSnapshotsWith(
 }
 
 /** A published content, parsed in pieces; undefined where it is not there, or not any more. */
-export async function findSnapshot(
-  { agentId, hash }: { agentId: string; hash: string },
-  scope: TenantReader,
-): Promise<Snapshot | undefined> {
-  const stored = scope.select("agent_snapshots").where("agent_id", "=", agentId).where("hash", "=", hash);
-  const row = await stored
+export async function findSnapshot(at: SnapshotKey, scope: TenantReader): Promise<Snapshot | undefined> {
+  const row = await selectSnapshot(at, scope)
     .select(sql<Omit<Snapshot, "intents">>`snapshot - 'intents'`.as("head"))
-    .select(sql<number>`jsonb_array_length(snapshot->'intents')`.as("count"))
     .executeTakeFirst();
-  if (!row) return undefined;
+  const intents = row && (await findIntents(at, scope));
+  return intents && { ...row.head, intents };
+}
+
+/** What is recognised of a published content, without its entities and actions, which may be megabytes, too. */
+export async function findRecognised(at: SnapshotKey, scope: TenantReader) {
+  const row = await selectSnapshot(at, scope)
+    .select(sql<Snapshot["agent"]["language"]>`snapshot->'agent'->>'language'`.as("language"))
+    .executeTakeFirst();
+  const intents = row && (await findIntents(at, scope));
+  return intents && { ...row, intents };
+}
+
+const selectSnapshot = ({ agentId, hash }: SnapshotKey, scope: TenantReader) =>
+  scope.select("agent_snapshots").where("agent_id", "=", agentId).where("hash", "=", hash);
+
+async function findIntents(at: SnapshotKey, scope: TenantReader): Promise<Snapshot["intents"] | undefined> {
   // In one statement: each unpacks the whole content, which may be megabytes. As text, for us to parse bit by bit.
-  const pieces = await stored
-    .innerJoinLateral(
+  const pieces = await selectSnapshot(at, scope)
+    .leftJoinLateral(
       sql<{ index: number; intents: string }>`(
         select (position - 1) / ${sql.lit(INTENTS_PARSED_AT_ONCE)} as index,
           jsonb_agg(intent order by position)::text as intents
@@ -160,14 +179,15 @@ export async function findSnapshot(
     .select("piece.intents")
     .orderBy("piece.index")
     .execute();
+  // It went while it was read: nothing is better than a part of it.
+  if (pieces.length === 0) return undefined;
   const yieldToEventLoop = createEventLoopYielder();
   const intents: Snapshot["intents"] = [];
   for (const piece of pieces) {
     await yieldToEventLoop();
-    intents.push(...(JSON.parse(piece.intents) as Snapshot["intents"]));
+    if (piece.intents !== null) intents.push(...(JSON.parse(piece.intents) as Snapshot["intents"]));
   }
-  // It went while it was read: nothing is better than a part of it.
-  return intents.length === row.count ? { ...row.head, intents } : undefined;
+  return intents;
 }
 
 /**

@@ -99,7 +99,7 @@ it("replaces what a version holds under its number, and the chat goes on with th
   if (!stored) throw new Error("nothing was published");
   const [intent] = stored.snapshot.intents;
   if (!intent) throw new Error("no intent was published");
-  const intents = [{ ...intent, reply: "Call us." }];
+  const changed = [{ ...intent, reply: "Call us." }];
   const { recogniser_hash } = await app.database.query
     .selectFrom("agents")
     .select("recogniser_hash")
@@ -109,7 +109,7 @@ it("replaces what a version holds under its number, and the chat goes on with th
     app.database.transaction((trx) =>
       replaceSnapshot(
         { agentId, hash: stored.hash },
-        { intents: JSON.stringify(intents), recogniser_hash },
+        { changed, recogniser_hash },
         tenantWriter(tenant_id, trx),
       ),
     );
