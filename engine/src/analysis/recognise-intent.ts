@@ -10,7 +10,7 @@ import { plainText } from "../text/plain-text.ts";
 import { explainChoice } from "./explain-choice.ts";
 import { joinPrefixes } from "./join-prefixes.ts";
 import { weighOpposites } from "./weigh-opposites.ts";
-import { type WeighedIntent, weighValues } from "./weigh-values.ts";
+import { raised, type WeighedIntent, weighValues } from "./weigh-values.ts";
 
 const RUNNERS_UP = 4;
 
@@ -84,7 +84,8 @@ function chosen(
     best !== undefined && best.score >= threshold && (against === undefined || titled !== undefined);
   const candidates = ranked.slice(0, RUNNERS_UP + 1).flatMap(({ id, score }) => {
     const intent = findIntent(snapshot, id);
-    return intent ? [{ intent, score }] : [];
+    const given = weighed.find((one) => one.intent.id === id)?.values ?? 0;
+    return intent ? [{ intent, score, byWords: raised(score, -given) }] : [];
   });
   const inputs = judged.find(({ id }) => id === best?.id)?.inputs;
   return {
@@ -127,7 +128,7 @@ export function recogniseAs(recognised: Recognised, intent: SnapshotIntent): Rec
   const { candidates } = recognised;
   const isNear = candidates.some((one) => one.intent.id === intent.id);
   return overrideIntent(
-    isNear ? recognised : { ...recognised, candidates: [...candidates, { intent, score: 0 }] },
+    isNear ? recognised : { ...recognised, candidates: [...candidates, { intent, score: 0, byWords: 0 }] },
     intent,
   );
 }

@@ -84,7 +84,8 @@ function leanOnValues(
   return leaning.sort((a, b) => b.score - a.score || b.values - a.values);
 }
 
-function raised(score: number, values: number): number {
+/** The score (0 to 1) with what so many values add to it. */
+export function raised(score: number, values: number): number {
   if (score <= 0 || score >= 1) return score;
   const odds = (score / (1 - score)) * Math.exp(VALUE_LOG_ODDS * values);
   return odds / (1 + odds);

@@ -42,8 +42,8 @@ export interface Recognised {
   /** The intent to take, or undefined where none reached the threshold. */
   intent: SnapshotIntent | undefined;
   score: number;
-  /** The best five with their scores, taken or not, best first. */
-  candidates: { intent: SnapshotIntent; score: number }[];
+  /** The best five, taken or not, best first: with their scores, and those that their words alone have. */
+  candidates: { intent: SnapshotIntent; score: number; byWords: number }[];
   event: Extract<EventBody, { type: "intent_recognised" }>;
 }
 

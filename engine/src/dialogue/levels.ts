@@ -24,8 +24,6 @@ export const INTENT_SCORE = {
   besideOthers: 0.8,
   /** It is meant in spite of a correction that the words may be, too. */
   besideCorrection: 0.7,
-  /** It is meant in spite of another request that is near to it. */
-  besideNear: 0.7,
   /** A part of a message calls for an urgent intent. */
   urgentPart: 0.6,
   /** Asked "do you mean …?" before it is said that nothing is known. */

@@ -35,7 +35,7 @@ describe("two requests that are near to each other", () => {
     for (const scores of [
       { "intent-1": 0.9, "intent-2": 0.6 },
       { "intent-1": 0.5, "intent-2": 0.2 },
-      { "intent-1": 0.7, "intent-2": 0.65 },
+      { "intent-1": 0.65, "intent-2": 0.6 },
       { "intent-1": 0.5, "intent-3": 0.55 },
     ])
       expect((await repliesTo([SAID], scores))[0]).toContain("Rent a hall ✓ Tomorrow");

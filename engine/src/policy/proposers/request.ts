@@ -86,11 +86,11 @@ function givesOwnValue({ snapshot, analysis, input }: Turn, intent: SnapshotInte
   return own.length > 0 && analysis.values(input.message, own).length > 0;
 }
 
-/** Another intent that may be meant as well, where either would begin something, and no value tells which. */
+/** Another intent that may be meant as well, where either would begin something, and neither its words nor a value tell which. */
 function nearRequest(turn: Turn, { intent, candidates }: Recognised): SnapshotIntent | undefined {
   const [best, second] = candidates;
-  if (!intent || !second || best?.intent !== intent || best.score >= INTENT_SCORE.besideNear)
-    return undefined;
+  if (!intent || !second || best?.intent !== intent) return undefined;
+  if (best.byWords >= turn.snapshot.agent.threshold + INTENT_DOUBT) return undefined;
   if (best.score - second.score > INTENT_DOUBT) return undefined;
   const isDoubtful = [intent, second.intent].every((one) => isRequest(turn, one));
   return isDoubtful && !givesOwnValue(turn, intent, second.intent) ? second.intent : undefined;

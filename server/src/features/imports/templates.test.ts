@@ -19,7 +19,7 @@ import { loadTemplate } from "./load-template.ts";
 /** What a visitor of each says, in words that stand in no phrase: a wish, and a question for the data source. */
 const TALKS = {
   plumber: {
-    wish: "I would like to book a visit, my bathroom tap is leaking",
+    wish: "My bathroom tap is leaking, can somebody come?",
     intent: "Book a visit",
     question: "For how long is your work guaranteed?",
   },
