@@ -15,6 +15,7 @@ export const AGENT_TEXTS = [
   "not_offered",
   "put_away",
   "what_to_change",
+  "cannot_undo",
   "nothing_booked",
   "offer_person",
   "hedge",

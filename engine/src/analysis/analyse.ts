@@ -5,7 +5,7 @@ import { extractionContext, type Turn } from "../dialogue/turn.ts";
 import { extractSlots, readSlots } from "../entities/extract-slots.ts";
 import { leadingYesOrNo, yesOrNo } from "../entities/yes-or-no.ts";
 import { unifyQuestionSpelling } from "../knowledge/spelling-variants.ts";
-import { asksChangeAlone, asksChangeOfNothing, isOfBooked } from "../languages/asks-change.ts";
+import { asksChangeAlone, asksChangeOfNothing, asksUndo, isOfBooked } from "../languages/asks-change.ts";
 import { asksDigression, asksForOwn, asksForOwnAlone } from "../languages/asks-digression.ts";
 import { asksDone } from "../languages/asks-done.ts";
 import { asksForAgent } from "../languages/asks-for-agent.ts";
@@ -18,6 +18,7 @@ import { spellOut } from "../languages/short-forms.ts";
 import type { NearMood } from "../ranking/nearest-mood.ts";
 import type { SourceSignals } from "../ranking/reranker-inputs.ts";
 import { classifyChitchat, classifyDeed } from "./classify-chitchat.ts";
+import { sayBooked } from "./find-change.ts";
 import { takesBack } from "./parse-answer.ts";
 import { judgeMessage } from "./recognise-intent.ts";
 
@@ -34,9 +35,13 @@ const CUES: Readonly<Record<Cue, (text: string, language: string) => boolean>> =
   asksForOwnAlone,
   asksChange: asksChangeOfNothing,
   asksChangeAlone,
+  asksUndo,
   isOfBooked,
   asksDigression,
 };
+
+/** What a message says of something that was booked, which may go by its own name. */
+const OF_BOOKED: ReadonlySet<Cue> = new Set(["asksForOwn", "asksForOwnAlone", "asksChange", "asksUndo"]);
 
 /** What is also known by what it means. */
 const DEED_CUES: Readonly<Partial<Record<Cue, DeedKind>>> = { cancels: "cancel", asksDone: "ask_done" };
@@ -88,7 +93,11 @@ export function analyse(turn: Omit<Turn, "analysis">): Analysis {
       return segments;
     },
     shows: (cue, text = input.message) =>
-      kept(cues, `${cue} ${text}`, () => CUES[cue](text, language) || isDeed(text, DEED_CUES[cue])),
+      kept(cues, `${cue} ${text}`, () => {
+        const shows = CUES[cue];
+        if (shows(text, language) || isDeed(text, DEED_CUES[cue])) return true;
+        return OF_BOOKED.has(cue) && shows(sayBooked(turn, text), language);
+      }),
     polarity: (text = input.message) =>
       kept(polarities, `only ${text}`, () => yesOrNo(text, language) ?? byMeaning(text)),
     leadingPolarity: (text = input.message) =>

@@ -1,10 +1,17 @@
 import type { Recognised } from "../dialogue/analysis.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
-import { entitiesOf, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
+import { entitiesOf, findIntent, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { Turn } from "../dialogue/turn.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
 import { changeAsked, namesChange, titleWordsIn } from "../languages/asks-change.ts";
+import { nameBooked } from "../languages/name-booked.ts";
 import { findBareNumber } from "./bare-number.ts";
+
+/** A text in which what was done last here goes by the language's word for anything that is booked. */
+export function sayBooked({ snapshot, state, language }: Omit<Turn, "analysis">, text: string): string {
+  const done = findIntent(snapshot, state.last?.intent_id ?? null);
+  return done ? nameBooked(text, [done.title], language) : text;
+}
 
 /**
  * The values of an intent that a message asks to change without saying what they are to be: one ("can I change the
@@ -13,7 +20,7 @@ import { findBareNumber } from "./bare-number.ts";
 export function fieldsToChange(turn: Turn, intent: SnapshotIntent): EntityDefinition[] | undefined {
   const { input, language, snapshot, analysis } = turn;
   const asked = changeAsked(input.message, language, wasAskedWhatToChange(turn));
-  if (!asked) return undefined;
+  if (!asked || analysis.shows("asksUndo")) return undefined;
   if (analysis.values(input.message, entitiesOf(snapshot, intent)).length > 0) return undefined;
   if (findBareNumber(input.message, language)) return undefined;
   const weighed = requiredEntitiesOf(snapshot, intent).map((entity) => {
@@ -24,7 +31,8 @@ export function fieldsToChange(turn: Turn, intent: SnapshotIntent): EntityDefini
   const most = Math.max(0, ...weighed.map(({ weight }) => weight));
   const named = weighed.filter(({ weight }) => weight === most).map(({ entity }) => entity);
   if (most > 0) return named.length === 1 ? named : [];
-  return asked.whole || (weighed.length > 0 && (asked.time || asked.date)) ? [] : undefined;
+  const isWhole = asked.whole || namesChange(sayBooked(turn, input.message), language);
+  return isWhole || (weighed.length > 0 && (asked.time || asked.date)) ? [] : undefined;
 }
 
 /** Whether the reply before asked what is to change: the answer need not say that it is to. */
@@ -40,7 +48,15 @@ export function isMadeForChange({ language }: Turn, { title, training_phrases }:
   return [title, ...training_phrases].some((phrase) => namesChange(phrase, language));
 }
 
-/** Whether a message asks to change what was booked, though the intent that it resembles is not made for that. */
+/** Whether a message asks to change or take back what was booked, and the intent that it resembles is not made for that. */
 export function asksForChange(turn: Turn, { intent }: Pick<Recognised, "intent">): boolean {
-  return turn.analysis.shows("asksChange") && !(intent && isMadeForChange(turn, intent));
+  if (turn.analysis.shows("asksChange")) return !(intent && isMadeForChange(turn, intent));
+  return asksForUndo(turn);
+}
+
+/** Whether a message asks to take back what was booked, and no intent of the agent is made for that. */
+export function asksForUndo({ analysis, snapshot }: Turn): boolean {
+  const isMade = ({ title, training_phrases }: SnapshotIntent) =>
+    [title, ...training_phrases].some((phrase) => analysis.shows("isOfBooked", phrase));
+  return analysis.shows("asksUndo") && !snapshot.intents.some(isMade);
 }

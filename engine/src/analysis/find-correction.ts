@@ -5,9 +5,10 @@ import { extractionContext, type Turn } from "../dialogue/turn.ts";
 import type { EntityDefinition, FilledSlot } from "../entities/entity-definition.ts";
 import type { ExtractedSlot } from "../entities/extract-slots.ts";
 import { blanked } from "../entities/mention.ts";
+import { changeAsked } from "../languages/asks-change.ts";
 import { phraseOf } from "../languages/bare-phrase.ts";
 import { textsFor } from "../languages/texts-for.ts";
-import { fieldsToChange, isMadeForChange, wasAskedWhatToChange } from "./find-change.ts";
+import { fieldsToChange, isMadeForChange, sayBooked, wasAskedWhatToChange } from "./find-change.ts";
 import { changesValue, parseAnswer, saysAgain, statedOfFilled } from "./parse-answer.ts";
 import { asksBeside } from "./parse-form-answer.ts";
 
@@ -34,12 +35,24 @@ export function findCorrection(turn: Turn, recognised: Recognised): Correction |
   const entities = entitiesOf(turn.snapshot, intent);
   const form = { text: input.message, entities, filled: state.last?.slots ?? {}, stated: [] };
   const isAnew = !isAnother(intent, recognised) && recognised.score >= INTENT_SCORE.besideCorrection;
+  if (saysChangeOf(turn, recognised)) {
+    const others = statedOfFilled(form, context).filter(
+      ({ entity_id, value }) => value !== form.filled[entity_id],
+    );
+    if (others.length > 0) return { intent, values: others };
+  }
   const isProposed =
     (!isAnew && changesValue(form, context)) ||
     (recognised.intent === undefined && isValueAlone(turn, statedOfFilled(form, context)));
   if (!analysis.shows("takesBack") && !isProposed) return undefined;
   const values = parseAnswer(form, context);
   return values.length > 0 || saysAgain(form, context) ? { intent, values } : undefined;
+}
+
+/** "Move my booking to Monday", where no intent is made for that. */
+function saysChangeOf(turn: Turn, { intent }: Recognised): boolean {
+  const asked = changeAsked(sayBooked(turn, turn.input.message), turn.language);
+  return asked?.isSaid === true && asked.whole && !(intent && isMadeForChange(turn, intent));
 }
 
 /** The intent that was done last, as long as it may be corrected: a person who took over needs no agent to do so. */

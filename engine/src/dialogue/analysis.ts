@@ -32,6 +32,8 @@ export type Cue =
   | "asksForOwnAlone"
   | "asksChange"
   | "asksChangeAlone"
+  /** It asks to take back what was booked. */
+  | "asksUndo"
   /** It is of something that was booked before. */
   | "isOfBooked"
   /** It asks for a fact, whatever values stand in it. */

@@ -3,7 +3,8 @@ import { asksWhat, asksWhether } from "./asks-something.ts";
 import { phraseOf } from "./bare-phrase.ts";
 import type { Words } from "./parts/words.ts";
 import { perPartOrEnglish } from "./per-part.ts";
-import { sourceOf } from "./phrase-notation.ts";
+import { entriesOf, sourceOf } from "./phrase-notation.ts";
+import { toolsFor } from "./search-languages.ts";
 import { wholeWords } from "./whole-words.ts";
 
 /** Who writes more says more than that something is to change. */
@@ -53,6 +54,18 @@ export function asksChangeOfNothing(text: string, language: string): boolean {
   return changeAsked(text, language)?.isSaid === true;
 }
 
+/** Whether a text speaks of changing or taking back anything. */
+export function saysChangeOrUndo(text: string, language: string): boolean {
+  return has("change", phraseOf(text), language) || saysUndo(phraseOf(text), language);
+}
+
+/** Whether a message asks to take back what was booked: "cancel my booking", "can I cancel it?" of no value. */
+export function asksUndo(text: string, language: string): boolean {
+  const phrase = phraseOf(text);
+  if (phrase.split(" ").length > WORDS_MAX || asksWhat(text, language)) return false;
+  return saysUndo(phrase, language) && namesWhole(phrase, language);
+}
+
 /** Whether it asks nothing besides ("can I change the time?"): no source knows of that. */
 export function asksChangeAlone(text: string, language: string): boolean {
   const asked = changeAsked(text, language);
@@ -80,6 +93,19 @@ export function changeButton(title: string, language: string): string {
 
 const buttonOf = perPartOrEnglish("changes", ({ button }) => button);
 
+const undoWords = perPartOrEnglish("changes", ({ undo }) => entriesOf(plainText(undo)));
+const stemsByLanguage = new Map<string, ReadonlySet<string>>();
+
+function undoStems(language: string): ReadonlySet<string> {
+  let stems = stemsByLanguage.get(language);
+  if (!stems) {
+    const single = undoWords(language).filter((word) => !word.includes(" "));
+    stems = new Set(single.map(toolsFor(language).stem));
+    stemsByLanguage.set(language, stems);
+  }
+  return stems;
+}
+
 const PATTERNS = {
   change: perPartOrEnglish("changes", ({ change }) => plainWords(change)),
   undo: perPartOrEnglish("changes", ({ undo }) => plainWords(undo)),
@@ -95,6 +121,14 @@ const PATTERNS = {
 
 function has(kind: keyof typeof PATTERNS, phrase: string, language: string): boolean {
   return PATTERNS[kind](language).test(phrase);
+}
+
+/** In any form of its words: "storniere", "Stornierungen". */
+function saysUndo(phrase: string, language: string): boolean {
+  const { stem } = toolsFor(language);
+  return (
+    has("undo", phrase, language) || phrase.split(" ").some((word) => undoStems(language).has(stem(word)))
+  );
 }
 
 function namesWhole(phrase: string, language: string): boolean {

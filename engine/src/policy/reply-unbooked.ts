@@ -1,12 +1,15 @@
+import { asksForUndo } from "../analysis/find-change.ts";
 import type { Recognised } from "../dialogue/analysis.ts";
 import { findHandoffTarget } from "../dialogue/handoff-target.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
+import type { FoundAnswer } from "../dialogue/ports.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { requiredEntitiesOf } from "../dialogue/snapshot.ts";
 import type { Turn, TurnSteps } from "../dialogue/turn.ts";
+import { saysChangeOrUndo } from "../languages/asks-change.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import { answerOpenQuestion } from "./answer-open-question.ts";
-import { declineTurn } from "./hand-off.ts";
+import { declineTurn, handOff } from "./hand-off.ts";
 
 /** To who asks for a booking that this conversation doesn't have: what the source knows beyond doubt, else that there is none. */
 export async function* replyUnbooked(turn: Turn, { candidates }: Recognised): TurnSteps<ReplyDraft> {
@@ -14,15 +17,31 @@ export async function* replyUnbooked(turn: Turn, { candidates }: Recognised): Tu
   const isAlone = analysis.shows("asksForOwnAlone") || analysis.shows("asksChangeAlone");
   const found = isAlone ? undefined : await analysis.knowledge(input.message);
   const known =
-    found?.verdict === "answer" ? yield* answerOpenQuestion(turn, found, { candidates: [] }) : undefined;
+    found?.verdict === "answer" && tellsOf(turn, found)
+      ? yield* answerOpenQuestion(turn, found, { candidates: [] })
+      : undefined;
   if (known) return known;
+  if (asksForUndo(turn)) return yield* sendToPerson(turn);
   const person = findHandoffTarget(snapshot)?.intent;
   const booking = snapshot.intents.filter(
     (intent) => intent !== person && requiredEntitiesOf(snapshot, intent).length > 0,
   );
   const near = candidates.filter(({ score }) => score >= INTENT_SCORE.offered);
-  const offered = near.length > 0 ? near : booking.map((intent) => ({ intent, score: INTENT_SCORE.offered }));
+  const offered =
+    near.length > 0 ? near : booking.map((intent) => ({ intent, score: INTENT_SCORE.offered, byWords: 0 }));
   return declineTurn(turn, { candidates: offered }, "nothing_booked");
+}
+
+/** "A visit takes half an hour" is no answer to "cancel my visit". */
+function tellsOf({ analysis, language }: Turn, { answer }: FoundAnswer): boolean {
+  if (!analysis.shows("asksChange") && !analysis.shows("asksUndo")) return true;
+  return answer !== null && saysChangeOrUndo(answer.quote, language);
+}
+
+/** Nothing here takes back what is booked: somebody can. */
+async function* sendToPerson(turn: Turn): TurnSteps<ReplyDraft> {
+  const draft = yield* handOff(turn);
+  return { ...draft, markdown: `${sentencesIn(turn).cannot_undo}\n\n${draft.markdown}` };
 }
 
 /** To who asks whether it is done, where nothing is. */

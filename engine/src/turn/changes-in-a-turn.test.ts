@@ -228,11 +228,10 @@ describe("a yes when all is done", () => {
 
 it.each([
   ["en", "when is my appointment?"],
-  ["en", "when is my guided tour?"],
   ["de", "Wann ist mein Termin?"],
   ["fr", "C'est quand ma réservation ?"],
   ["es", "¿Cuándo es mi cita?"],
-  ["pt", "Quando é minha aula?"],
+  ["pt", "Quando é minha reserva?"],
   ["it", "Quando è il mio appuntamento?"],
   ["nl", "Wanneer is mijn afspraak?"],
   ["ar", "متى موعدي؟"],

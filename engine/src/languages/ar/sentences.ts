@@ -46,6 +46,7 @@ export const sentences: EngineSentences = {
   put_away: "أغلقت «{title}» في الوقت الحالي. اطلبه مرة أخرى عندما تحتاج إليه.",
   go_on: "هل ننتقل الآن إلى «{title}»؟",
   what_to_change: "ما الذي تريد تغييره؟",
+  cannot_undo: "لا يمكنني إلغاء ذلك بنفسي.",
   nothing_booked: "لم يتم حجز أي شيء في هذه المحادثة بعد.",
   neutral_reply: "{title}: {values}",
   ask_date: "في أي يوم؟",

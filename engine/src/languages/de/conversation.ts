@@ -218,10 +218,7 @@ export const digressions: DigressionWords = {
     (um wie[ ]viel uhr/an welchem tag/welcher tag/wie) (ist/war/lautet) (mein/meine/unser/unsere) {booking},
     (ist/war) (mein/meine) {booking} (gebucht/bestatigt/fest), (habe/hab) ich {0-2 words} (gebucht/reserviert)
   `,
-  bookings: `
-    termin, impftermin, buchung, reservierung, tisch, besuch, kurs, abholung, fuhrung, training,
-    probetraining, behandlung, massage, beratung, untersuchung, aufenthalt
-  `,
+  bookings: "termin, buchung, reservierung, besuch",
 };
 
 export const changes: ChangeWords = {

@@ -47,6 +47,7 @@ export const sentences: EngineSentences = {
   put_away: "„{title}“ habe ich vorerst geschlossen. Fragen Sie einfach wieder danach, wenn Sie es brauchen.",
   go_on: "Soll ich jetzt mit „{title}“ weitermachen?",
   what_to_change: "Was möchten Sie ändern?",
+  cannot_undo: "Das kann ich nicht selbst absagen.",
   nothing_booked: "In diesem Gespräch ist noch nichts gebucht.",
   neutral_reply: "{title}: {values}",
   ask_date: "An welchem Tag?",

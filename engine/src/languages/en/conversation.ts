@@ -202,10 +202,7 @@ export const digressions: DigressionWords = {
     (book/booked/order/ordered/reserve/reserved/schedule/scheduled), (is/was) my {booking} (booked/confirmed),
     (did/have) i [already] (book/booked/reserve/reserved)
   `,
-  bookings: `
-    appointment, booking, reservation, table, visit, slot, meeting, class, lesson, session, tour, training,
-    trial, haircut, treatment, massage, consultation, check-up, workshop, stay
-  `,
+  bookings: "booking, appointment, reservation, visit, slot, meeting, session",
 };
 
 export const changes: ChangeWords = {

@@ -47,6 +47,7 @@ export const sentences: EngineSentences = {
   put_away: "I have put “{title}” away for now. Just ask for it again when you need it.",
   go_on: "Shall I go on with “{title}” now?",
   what_to_change: "What would you like to change?",
+  cannot_undo: "I can't cancel that myself.",
   nothing_booked: "Nothing has been booked in this conversation.",
   neutral_reply: "{title}: {values}",
   ask_date: "Which day?",

@@ -185,10 +185,7 @@ export const digressions: DigressionWords = {
     para (cuando/cuantos/cuantas/que dia) [{word}] (reserve/he reservado/es mi reserva),
     cuando (reserve/he reservado), (para cuando/a que hora/que dia) [{word}] (quedo/quedamos/quede)
   `,
-  bookings: `
-    cita, reserva, reservacion, mesa, visita, turno, clase, sesion, entrenamiento, tratamiento, masaje,
-    consulta, estancia
-  `,
+  bookings: "cita, reserva, reservacion, visita, turno",
 };
 
 export const changes: ChangeWords = {

@@ -47,6 +47,7 @@ export const sentences: EngineSentences = {
   put_away: "He cerrado «{title}» por ahora. Pídalo de nuevo cuando lo necesite.",
   go_on: "¿Seguimos ahora con «{title}»?",
   what_to_change: "¿Qué desea cambiar?",
+  cannot_undo: "Eso no lo puedo cancelar yo.",
   nothing_booked: "En esta conversación todavía no hay nada reservado.",
   neutral_reply: "{title}: {values}",
   ask_date: "¿Qué día?",

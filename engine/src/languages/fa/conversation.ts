@@ -144,7 +144,7 @@ export const digressions: DigressionWords = {
     کی (نوبت/وقت/رزرو/قرار)( من/م/ دارم), (چی/چه چیزی/چه) رزرو کرد(م/ه[ /\u200c]ام),
     برای (کی/چه روزی/چه ساعتی/چند نفر) رزرو کرد(م/ه[ /\u200c]ام)
   `,
-  bookings: "",
+  bookings: "رزرو",
 };
 
 export const changes: ChangeWords = {

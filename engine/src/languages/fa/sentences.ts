@@ -47,6 +47,7 @@ export const sentences: EngineSentences = {
   put_away: "فعلا «{title}» را بستم. هر وقت لازم داشتید دوباره بخواهید.",
   go_on: "حالا سراغ «{title}» برویم؟",
   what_to_change: "چه چیزی را می\u200cخواهید تغییر دهید؟",
+  cannot_undo: "خودم نمی‌توانم آن را لغو کنم.",
   nothing_booked: "در این گفتگو هنوز چیزی رزرو نشده است.",
   neutral_reply: "{title}: {values}",
   ask_date: "چه روزی؟",

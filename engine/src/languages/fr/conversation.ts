@@ -193,10 +193,7 @@ export const digressions: DigressionWords = {
     {booking}, (qu'est-ce que j'ai/qu'ai-je/j'ai/quand ai-je/quand est-ce que j'ai/pour quand ai-je/pour quand
     j'ai) [{word}] (reserve/commande/pris) [quoi]
   `,
-  bookings: `
-    rendez-vous, rdv, reservation, table, visite, cours, seance, essai, entrainement, consultation, soin,
-    massage, sejour
-  `,
+  bookings: "rendez-vous, rdv, reservation, visite, seance",
 };
 
 export const changes: ChangeWords = {

@@ -47,6 +47,7 @@ export const sentences: EngineSentences = {
   put_away: "J'ai mis « {title} » de côté. Redemandez-le simplement quand vous en aurez besoin.",
   go_on: "Voulez-vous continuer avec « {title} » maintenant ?",
   what_to_change: "Que souhaitez-vous modifier ?",
+  cannot_undo: "Je ne peux pas annuler cela moi-même.",
   nothing_booked: "Rien n'a encore été réservé dans cette conversation.",
   neutral_reply: "{title} : {values}",
   ask_date: "Quel jour ?",

@@ -46,6 +46,7 @@ export const sentences: EngineSentences = {
   put_away: "סגרתי בינתיים את „{title}”. אפשר לבקש שוב כשתצטרכו.",
   go_on: "שנמשיך עכשיו אל „{title}”?",
   what_to_change: "מה תרצו לשנות?",
+  cannot_undo: "אין לי אפשרות לבטל את זה בעצמי.",
   nothing_booked: "עדיין לא הוזמן דבר בשיחה הזאת.",
   neutral_reply: "{title}: {values}",
   ask_date: "באיזה יום?",

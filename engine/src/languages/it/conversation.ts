@@ -176,10 +176,7 @@ export const digressions: DigressionWords = {
     nostra/mio/mia/l'/il/la)[ ]{booking}, [che] [cosa] ho (prenotato/ordinato/riservato) [cosa/io],
     (per quando/per quanti/per quante {word}/quando/a che ora) ho (prenotato/riservato/ordinato)
   `,
-  bookings: `
-    appuntamento, prenotazione, tavolo, visita, lezione, corso, allenamento, trattamento, massaggio,
-    consulenza, soggiorno, noleggio
-  `,
+  bookings: "appuntamento, prenotazione, visita",
 };
 
 export const changes: ChangeWords = {

@@ -47,6 +47,7 @@ export const sentences: EngineSentences = {
   put_away: "Per ora ho chiuso «{title}». Lo chieda di nuovo quando le serve.",
   go_on: "Passiamo ora a «{title}»?",
   what_to_change: "Che cosa vuole cambiare?",
+  cannot_undo: "Non posso annullarlo io.",
   nothing_booked: "In questa conversazione non c'è ancora nulla di prenotato.",
   neutral_reply: "{title}: {values}",
   ask_date: "Che giorno?",

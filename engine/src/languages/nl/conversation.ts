@@ -184,10 +184,7 @@ export const digressions: DigressionWords = {
     {word}/hoe laat/welke {word}) (heb/had) ik {0-3 words} (geboekt/gereserveerd/besteld/afgesproken),
     heb ik {0-2 words} (geboekt/gereserveerd), is mijn {booking} (geboekt/bevestigd)
   `,
-  bookings: `
-    afspraak, reservering, boeking, tafel, bezoek, les, rondleiding, training, proefles, behandeling, massage,
-    consult, verblijf
-  `,
+  bookings: "afspraak, reservering, boeking, bezoek",
 };
 
 export const changes: ChangeWords = {

@@ -47,6 +47,7 @@ export const sentences: EngineSentences = {
   put_away: "Ik heb ‘{title}’ voorlopig gesloten. Vraag er gewoon weer om als u het nodig hebt.",
   go_on: "Zal ik nu verdergaan met ‘{title}’?",
   what_to_change: "Wat wilt u wijzigen?",
+  cannot_undo: "Dat kan ik niet zelf annuleren.",
   nothing_booked: "In dit gesprek is nog niets geboekt.",
   neutral_reply: "{title}: {values}",
   ask_date: "Op welke dag?",

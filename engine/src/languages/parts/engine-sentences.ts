@@ -99,6 +99,8 @@ export interface EngineSentences extends Record<AgentText, string> {
   what_to_change: string;
   /** To who asks when their booking is, or to change it, where this conversation has none. */
   nothing_booked: string;
+  /** To who asks to take back what is booked, where no intent does that; who can is told after it. */
+  cannot_undo: string;
   /** To who asks for a person: with an intent that keeps their details, and without any. */
   person_by_contact: string;
   person_not_here: string;

@@ -187,10 +187,7 @@ export const digressions: DigressionWords = {
     (minha/meu/nossa/nosso) {booking}, [o] que [eu] (reservei/marquei/pedi/agendei), (quando/para quando/pra
     quando/que dia/a que horas/para quantos/para quantas {word}) [eu] (reservei/marquei/agendei)
   `,
-  bookings: `
-    consulta, reserva, marcacao, mesa, visita, agendamento, aula, horario marcado, treino, sessao, tratamento,
-    massagem, estadia
-  `,
+  bookings: "reserva, consulta, marcacao, visita, agendamento, horario marcado, sessao",
 };
 
 export const changes: ChangeWords = {

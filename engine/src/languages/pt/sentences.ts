@@ -47,6 +47,7 @@ export const sentences: EngineSentences = {
   put_away: "Fechei “{title}” por enquanto. Peça de novo quando precisar.",
   go_on: "Vamos agora a “{title}”?",
   what_to_change: "O que você quer mudar?",
+  cannot_undo: "Não posso cancelar isso por mim.",
   nothing_booked: "Ainda não há nada reservado nesta conversa.",
   neutral_reply: "{title}: {values}",
   ask_date: "Em que dia?",

@@ -47,6 +47,7 @@ export const sentences: EngineSentences = {
   put_away: "“{title}” کو فی الحال بند کر دیا ہے۔ ضرورت ہو تو دوبارہ کہہ دیں۔",
   go_on: "کیا اب “{title}” کریں؟",
   what_to_change: "آپ کیا تبدیل کرنا چاہیں گے؟",
+  cannot_undo: "میں خود اسے منسوخ نہیں کر سکتا۔",
   nothing_booked: "اس گفتگو میں ابھی کچھ بک نہیں ہوا۔",
   neutral_reply: "{title}: {values}",
   ask_date: "کس دن؟",

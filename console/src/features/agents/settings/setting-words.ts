@@ -51,6 +51,7 @@ export const TEXT_LABELS: Record<AgentText, string> = {
   not_offered: "Where what was open isn't part of the agent any more",
   put_away: "Where what was open has had no answer for ten messages",
   what_to_change: "To who wants to change what was booked",
+  cannot_undo: "To who wants to cancel a booking where no intent does that",
   nothing_booked: "To who asks for a booking where there is none",
   offer_person: "After several misses",
   hedge: "Before an answer that it isn't sure of",
