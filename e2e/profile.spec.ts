@@ -59,6 +59,23 @@ test("without a connection nothing typed is lost, and the text says what to do",
   await expect(page.getByText("User profile updated successfully")).toBeVisible();
 });
 
+test("a screen that is opened without a connection comes when the line is back", async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect("net::ERR_INTERNET_DISCONNECTED");
+  faults.expect("You are offline");
+  await page.goto("/profile");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu.getByRole("link", { name: "Entities" })).toBeVisible();
+  await context.setOffline(true);
+  await menu.getByRole("link", { name: "Entities" }).click();
+  await expect(page.getByRole("alert")).toContainText("offline");
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Entities" })).toBeVisible();
+});
+
 test("leaving with unsaved work asks first", async ({ page }) => {
   await page.goto("/profile");
   await page.getByLabel("User Name").fill("Ann Jones");

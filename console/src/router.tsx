@@ -3,10 +3,10 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent as lazy,
   type RouteComponent,
   type RouterHistory,
 } from "@tanstack/react-router";
+import { lazyScreen as lazy } from "./lib/lazy-screen.ts";
 import { parseSearch, stringifySearch } from "./lib/search-text.ts";
 import { forgetUnanswered } from "./lib/send-once.ts";
 import { AgentsListScreen } from "./screens/agents-list.tsx";
