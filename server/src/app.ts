@@ -52,7 +52,7 @@ import { serveSearch } from "./features/search/search.routes.ts";
 import { serveTeam } from "./features/team/team.routes.ts";
 import { createServer, type LogStream } from "./http/create-server.ts";
 import { createRouter } from "./http/serve.ts";
-import { serveReference } from "./http/serve-reference.ts";
+import { serveReference } from "./http/reference/serve-reference.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { JobResult, Jobs } from "./jobs/queue.ts";
 import type { LoopWatch } from "./limits/loop-watch.ts";
