@@ -45,7 +45,7 @@ export async function groupPage({ brand }: Installation, group: CallGroup): Prom
   const calls: string[] = [];
   for (const [name, route] of callsOf(group)) {
     await yieldToEventLoop();
-    links.push(`<li><a href="#${name}">${signature(route)}</a></li>`);
+    links.push(`<li><a href="#${name}">${signature(route)}</a> ${code(route.summary)}</li>`);
     calls.push(section(name, route));
   }
   return page(

@@ -23,10 +23,11 @@ section { border: 1px solid var(--line); border-radius: 8px; padding: 16px; marg
 code, pre { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 13px; }
 p code, li code, td code { background: var(--soft); padding: 1px 4px; border-radius: 4px; overflow-wrap: anywhere; }
 pre { background: var(--soft); padding: 12px; border-radius: 8px; overflow: auto; line-height: 19px; margin: 8px 0; }
-pre.step { user-select: all; }
+pre.step { user-select: all; white-space: pre-wrap; overflow-wrap: anywhere; }
 .steps { padding-left: 24px; }
 .steps h3 { margin-top: 24px; }
 .calls { list-style: none; padding: 0; }
+.calls a { display: inline-block; line-height: 26px; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 caption { text-align: left; font-weight: 600; padding: 8px 0; }
 th, td { text-align: left; vertical-align: top; padding: 4px 12px 4px 0; border-bottom: 1px solid var(--line); }
