@@ -33,8 +33,8 @@ test("a group of calls is two keys away", async ({ page }) => {
   await expect(page).toHaveURL("/api/docs/intents/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Intents");
   await expect(groups.getByRole("link", { name: "Intents" })).toHaveAttribute("aria-current", "page");
-  const call = page.getByRole("region", { name: "POST /api/agent/:id/intent/" });
-  await expect(call.getByRole("region", { name: "Body of createIntent" })).toContainText("training_phrases");
+  const call = page.getByRole("article", { name: "POST /api/agent/:id/intent/" });
+  await expect(call.getByRole("group", { name: "Body of createIntent" })).toContainText("training_phrases");
 });
 
 async function findingsOn(page: Page): Promise<string[]> {

@@ -46,7 +46,7 @@ export async function groupPage({ brand }: Installation, group: CallGroup): Prom
   for (const [name, route] of callsOf(group)) {
     await yieldToEventLoop();
     links.push(`<li><a href="#${name}">${signature(route)}</a> ${code(route.summary)}</li>`);
-    calls.push(section(name, route));
+    calls.push(article(name, route));
   }
   return page(
     brand,
@@ -89,18 +89,18 @@ function signature({ method, path }: Route): string {
   return `<code>${method} ${escapeHtml(path)}</code>`;
 }
 
-function section(name: string, route: Route): string {
+function article(name: string, route: Route): string {
   const remarks = [
     describeCall(route),
     ...(takesKey(route) ? ["Takes an Idempotency-Key."] : []),
     ...(route.bodyKind === "multipart" ? ["The body is multipart/form-data."] : []),
     ...(route.reply === "file" ? ["Answers a file."] : []),
   ];
-  return `<section aria-labelledby="${name}">
+  return `<article aria-labelledby="${name}">
 <h2 id="${name}">${signature(route)}</h2>
 <p>${code(sentence(route.summary))} ${code(remarks.join(" "))}</p>
 ${part(name, "Query", route.query, "input")}${part(name, "Body", route.body, "input")}${part(name, "Answer: data", route.data, "output")}${part(name, "Answer with 202: data", route.begun, "output")}
-</section>`;
+</article>`;
 }
 
 function part(name: string, title: string, schema: z.ZodType | undefined, io: "input" | "output"): string {

@@ -18,8 +18,8 @@ main:focus { outline: none; }
 h1 { font-size: 24px; line-height: 32px; margin: 0 0 8px; }
 h2 { font-size: 18px; line-height: 26px; margin: 40px 0 8px; overflow-wrap: anywhere; }
 h3 { font-size: 15px; margin: 16px 0 4px; }
-section h2 { font-size: 15px; margin: 0; }
-section { border: 1px solid var(--line); border-radius: 8px; padding: 16px; margin: 16px 0; }
+article h2 { font-size: 15px; margin: 0; }
+article { border: 1px solid var(--line); border-radius: 8px; padding: 16px; margin: 16px 0; }
 code, pre { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 13px; }
 p code, li code, td code { background: var(--soft); padding: 1px 4px; border-radius: 4px; overflow-wrap: anywhere; }
 pre { background: var(--soft); padding: 12px; border-radius: 8px; overflow: auto; line-height: 19px; margin: 8px 0; }

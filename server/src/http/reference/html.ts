@@ -7,9 +7,9 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** A block to read or to copy; the keyboard reaches it to scroll. */
+/** A block to read or to copy; the keyboard reaches it to scroll. A group, not a region: landmarks are for parts of the page. */
 export function codeBlock(label: string, text: string, kind = "shape"): string {
-  return `<pre class="${kind}" tabindex="0" role="region" aria-label="${escapeHtml(label)}">${escapeHtml(text)}</pre>`;
+  return `<pre class="${kind}" tabindex="0" role="group" aria-label="${escapeHtml(label)}">${escapeHtml(text)}</pre>`;
 }
 
 /** A sentence of plain text with its full stop, unless it ends in a sign of its own. */
