@@ -1,11 +1,11 @@
 import { paths } from "@cxc/contract/paths.ts";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../../app-error.ts";
-import type { Config } from "../../config.ts";
-import { sendHtml } from "../security-headers.ts";
-import { CALL_GROUPS } from "./call-groups.ts";
-import { docsPage, groupPage } from "./docs-page.ts";
-import { openApi } from "./openapi.ts";
+import { AppError } from "../app-error.ts";
+import type { Config } from "../config.ts";
+import { CALL_GROUPS } from "./reference/call-groups.ts";
+import { docsPage, groupPage } from "./reference/docs-page.ts";
+import { openApi } from "./reference/openapi.ts";
+import { sendHtml } from "./security-headers.ts";
 
 /** The API described: for programs, and to be read. */
 export function serveReference(
