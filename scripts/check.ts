@@ -35,6 +35,7 @@ await runAtOnce([
   { title: "Exits of the engine's functions", command: ["node", "scripts/check-exits.ts"] },
   { title: "Thresholds of the engine", command: ["node", "scripts/check-thresholds.ts"] },
   { title: "Rules of texts in the database", command: ["node", "scripts/check-text-rules.ts"] },
+  { title: "Links and decisions", command: ["node", "scripts/check-documents.ts"] },
   { title: "Unused code", command: ["knip"] },
   {
     title: "Code that only tests use",

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { writeBackup } from "../server/src/database/backup/write-backup.ts";
 import { migrations } from "../server/src/database/migrations/index.ts";
 import { openDatabase } from "../server/src/database/open.ts";
-import { openApi } from "../server/src/http/openapi.ts";
+import { openApi } from "../server/src/http/reference/openapi.ts";
 import { findFreePort } from "../server/src/testing/free-port.ts";
 import { startServerProcess } from "../server/src/testing/server-process.ts";
 import { VERSION } from "../server/src/version.ts";
@@ -33,7 +33,13 @@ async function main(): Promise<void> {
     const database = await openDatabase({ dataDir });
     await writeBackup(database, { file }).finally(() => database.close());
     const api = path.join(APIS, `openapi-${VERSION}.json.gz`);
-    await writeFile(api, gzipSync(JSON.stringify(await openApi(VERSION, "")), { level: 9 }));
+    await writeFile(
+      api,
+      gzipSync(
+        JSON.stringify(await openApi({ version: VERSION, brand: "CxC", serverUrl: "http://localhost" })),
+        { level: 9 },
+      ),
+    );
     process.stdout.write(`${file}\n${api}\n`);
   } finally {
     await rm(dataDir, { recursive: true, force: true });

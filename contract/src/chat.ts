@@ -42,12 +42,13 @@ const formField = z.object({
 });
 
 export const chatReply = z.object({
-  /** Sanitised HTML. */
-  response: z.string(),
+  response: z.string().describe("sanitised HTML"),
   suggestions: z.array(z.object({ title: z.string(), text: z.string() })),
   /** What is missing, a field each; `filled` is what was understood so far, and may be sent back changed. */
   form: z.object({ data: z.array(formField), filled: z.array(formField).optional() }).nullable(),
-  conversation_id: uuid,
+  conversation_id: uuid.describe(
+    "the visitor's secret: whoever has it goes on with the conversation; in lists of conversations stands another id",
+  ),
   turn_id: uuid,
   intent_id: uuid.nullable(),
   citations: z.array(z.object({ title: z.string(), url: z.string().nullable(), quote: z.string() })),
@@ -90,7 +91,10 @@ const chatBody = z.object({
       { error: messages.validValue },
     )
     .nullish(),
-  mode: z.enum(["live", "test"], { error: messages.selectValid }).default("live"),
+  mode: z
+    .enum(["live", "test"], { error: messages.selectValid })
+    .default("live")
+    .describe("test asks the draft and needs a credential"),
   /** IANA, such as Europe/Berlin. */
   time_zone: freeText(TITLE_MAX).nullish(),
   /** BCP 47. */
@@ -138,6 +142,12 @@ export const chatRoutes = {
     method: "POST",
     path: paths.chat,
     summary: "One turn of a conversation",
+    remarks: [
+      'But `mode: "test"` needs a signed-in user with the permission agents.test, else 401.',
+      "A live chat with an agent that isn't published is 404, as with one that doesn't exist.",
+      "`response` in the answer is HTML, made safe to be put into a page as it is.",
+      "With `Accept: text/event-stream` the reply comes as an event stream.",
+    ],
     access: "public",
     cors: true,
     reply: "stream",
@@ -158,6 +168,7 @@ export const chatRoutes = {
     method: "GET",
     path: paths.publicAgent,
     summary: "What the widget needs to show a published agent",
+    remarks: ["An agent that isn't published is 404."],
     access: "public",
     cors: true,
     params: z.object({ id: freeText(TITLE_MAX) }),

@@ -12,6 +12,7 @@ export const paths = {
   metrics: "/api/metrics/",
   openapi: "/api/openapi.json",
   docs: "/api/docs/",
+  docsGroup: "/api/docs/:group/",
 
   signup: "/api/auth/signup/",
   login: "/api/auth/login/",

@@ -17,6 +17,8 @@ export interface Route<
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   summary: string;
+  /** What a caller has to know beside summary, access and shapes, in whole sentences. */
+  remarks?: readonly string[];
   access: Access;
   /** Also answered to a user whom the access gate blocks. */
   opensForBlocked?: boolean;

@@ -3,7 +3,7 @@ import type { RunOptions } from "axe-core";
 import { runAxe } from "./run-axe.ts";
 
 /** All that axe knows but WCAG's third level, and what only asks somebody to look. */
-const RULES: RunOptions = {
+export const RULES: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"],
   rules: { "hidden-content": { enabled: false } },
 };

@@ -39,7 +39,7 @@ export const INTENT_DOUBT = 0.15;
 /** A part of a message has to be so much surer than a whole one: its other parts speak against it. */
 const PART_MARGIN = 0.15;
 
-/** What a message's values add to an intent that asks for them: log odds for each (decision 049). */
+/** What a message's values add to an intent that asks for them: log odds for each (meaning/lab/049). */
 export const VALUE_LOG_ODDS = 0.8;
 /** An intent that takes back or changes what was booked is only offered to values alone: the share of the threshold. */
 export const VALUES_OF_BOOKED = 0.6;

@@ -8,7 +8,7 @@ const HEDGE_BELOW = 0.42;
 /**
  * How much higher the confidence by words stands in some languages (ISO 639-1), whether a passage answers or not: letters,
  * syllables and their pairs are found everywhere, characters and their pairs less often than words are. Chosen so that of
- * questions whose article is missing about as many are declined as in English; decision 053.
+ * questions whose article is missing about as many are declined as in English; meaning/lab/053.
  */
 const HIGHER: Readonly<Record<string, number>> = {
   ...{ vi: 0.12, th: 0.05, lo: 0.05, km: 0.05, my: 0.05 },

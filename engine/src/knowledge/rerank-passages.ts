@@ -22,14 +22,14 @@ export interface RerankedPassage {
  */
 const BY_WORDS = 8;
 
-/** Log odds for each unit of the question's most telling word that the passage has nothing like; see decision 087. */
+/** Log odds for each unit of the question's most telling word that the passage has nothing like; see meaning/lab/087. */
 const UNMATCHED_DOUBT = 0.4;
 /** So much is missed where the confidence stays as the network has it. */
 const UNMATCHED_USUAL = 2.5;
 
 /**
  * Log odds by what is asked: who asks whether something is there doesn't know that it is, as one does who asks when or how
- * much it costs; decision 091.
+ * much it costs; meaning/lab/091.
  */
 const WHETHER_DOUBT = 0.6;
 const OTHER_CREDIT = 0.15;

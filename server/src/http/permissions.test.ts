@@ -9,7 +9,7 @@ import { type Call, calls, type Operation } from "../testing/calls.ts";
 import { type Actor, addUser } from "../testing/factories.ts";
 
 /** Files and the description of the API are served outside the contract, to everyone. */
-const OUTSIDE = new Set<string>([paths.openapi, paths.docs]);
+const OUTSIDE = new Set<string>([paths.openapi, paths.docs, paths.docsGroup]);
 type Owner = "company" | "neighbour" | "publisher" | "blocked";
 const UNKNOWN_TOKEN = "x".repeat(43);
 

@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { type Description, narrowed } from "../testing/narrowed-api.ts";
-import { openApi } from "./openapi.ts";
+import { openApi } from "./reference/openapi.ts";
 
 /** What each release printed of its API. */
 const RELEASES = new URL("./fixtures/", import.meta.url);
+const TODAY = { version: "today", brand: "CxC", serverUrl: "http://localhost" };
 
 it.each(readdirSync(RELEASES))("takes and answers all that %s did", async (file) => {
   const released = JSON.parse(gunzipSync(readFileSync(new URL(file, RELEASES))).toString()) as Description;
-  const today = JSON.parse(JSON.stringify(await openApi("today", "http://localhost"))) as Description;
+  const today = JSON.parse(JSON.stringify(await openApi(TODAY))) as Description;
 
   expect(Object.keys(released.paths).length).toBeGreaterThan(70);
   expect(narrowed(released, today)).toEqual([]);

@@ -3,8 +3,9 @@ import type { Route } from "@cxc/contract/route.ts";
 import { routes } from "@cxc/contract/routes.ts";
 import { DATA_TYPES } from "@cxc/contract/rules.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApp, type TestApp } from "../testing/app.ts";
-import { openTestDatabase } from "../testing/database.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { openTestDatabase } from "../../testing/database.ts";
+import { CALL_GROUPS } from "./call-groups.ts";
 
 interface Operation {
   operationId: string;
@@ -41,7 +42,7 @@ describe("openapi.json", () => {
 
   it("is OpenAPI 3.1 and knows every error code", () => {
     expect(api.openapi).toMatch(/^3\.1\./);
-    expect(api.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    expect(api.info).toMatchObject({ title: `<b>"Brand"</b> API`, version: expect.any(String) });
     expect(api.components.schemas.Error.properties.code.enum).toEqual(Object.keys(errors));
   });
 
@@ -84,9 +85,13 @@ describe("openapi.json", () => {
   });
 });
 
-describe("the docs page", () => {
-  it("is one page without scripts under a strict policy, its brand escaped", async () => {
-    const { status, headers, text } = await app.request("GET", "/api/docs/");
+describe("the page of the API", () => {
+  const GROUPS = CALL_GROUPS.map(({ name }) => `/api/docs/${name}/`);
+  /** Bytes, before they are packed: a page opens at once on a phone, too. */
+  const PAGE_BYTES_MAX = 40_000;
+
+  it.each(["/api/docs/", ...GROUPS])("%s is small, without scripts under a strict policy", async (path) => {
+    const { status, headers, text } = await app.request("GET", path);
     const policy = String(headers["content-security-policy"]);
 
     expect(status).toBe(200);
@@ -94,7 +99,47 @@ describe("the docs page", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toMatch(/script-src 'self'(;|$)/);
     expect(text).not.toMatch(/<script|\son\w+=|<b>"Brand"/);
-    for (const { path } of Object.values<Route>(routes)) expect(text).toContain(path);
+    expect(Buffer.byteLength(text)).toBeLessThan(PAGE_BYTES_MAX);
+  });
+
+  it("shows each call on the page of its group, and on no other", async () => {
+    const pages = await Promise.all(GROUPS.map(async (path) => (await app.request("GET", path)).text));
+    const shown = pages.flatMap((text) => [...text.matchAll(/<h2 id="(\w+)">/g)].map(([, name]) => name));
+
+    expect(shown.sort()).toEqual(Object.keys(routes).sort());
+    expect((await app.request("GET", "/api/docs/nothing/")).status).toBe(404);
+  });
+
+  it("leads only to what is there", async () => {
+    const pages = new Map<string, string>();
+    for (const path of ["/api/docs/", ...GROUPS]) pages.set(path, (await app.request("GET", path)).text);
+    const links = [...pages].flatMap(([path, text]) =>
+      [...text.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) =>
+        href.startsWith("#") ? path + href : href,
+      ),
+    );
+    const broken = links.filter((link) => {
+      const [path = "", anchor] = link.split("#");
+      const page = pages.get(path);
+      if (page === undefined) return path !== "/api/openapi.json";
+      return anchor !== undefined && !page.includes(`id="${anchor}"`);
+    });
+
+    expect(links.length).toBeGreaterThan(GROUPS.length ** 2);
+    expect(broken).toEqual([]);
+  });
+
+  it("says what shapes can't: HTML, keys, streams, tests, what isn't published, and each code", async () => {
+    const { text: first } = await app.request("GET", "/api/docs/");
+    const { text: chat } = await app.request("GET", "/api/docs/chat/");
+
+    for (const code of Object.keys(errors)) expect(first).toContain(`<code>${code}</code>`);
+    for (const word of ["Idempotency-Key", "text/event-stream", "event: delta", "event: reply", "HTML"])
+      expect(first).toContain(word);
+    expect(chat).toMatch(/response: string {2}\/\/ sanitised HTML/);
+    expect(chat).toMatch(/mode: &quot;test&quot;<\/code> needs a signed-in user/);
+    expect(chat).toMatch(/isn't published is 404/);
+    expect(chat).toMatch(/conversation_id: string {2}\/\/ uuid; the visitor's secret/);
   });
 
   it("has another nonce each time", async () => {

@@ -5,9 +5,17 @@ import { type Route, takesKey } from "@cxc/contract/route.ts";
 import { routes } from "@cxc/contract/routes.ts";
 import { FILE_BYTES_MAX, FILES_PER_UPLOAD_MAX } from "@cxc/contract/rules.ts";
 import { z } from "zod";
+import { CALL_GROUPS, groupOf } from "./call-groups.ts";
+import { describeCall } from "./describe-call.ts";
+
+interface About {
+  version: string;
+  brand: string;
+  serverUrl: string;
+}
 
 /** The whole API as OpenAPI 3.1, printed from the contract that validates; others get their turn between two calls. */
-export async function openApi(version: string, serverUrl: string): Promise<Record<string, unknown>> {
+export async function openApi({ version, brand, serverUrl }: About): Promise<Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, route] of Object.entries<Route>(routes)) {
     await breathe();
@@ -16,8 +24,9 @@ export async function openApi(version: string, serverUrl: string): Promise<Recor
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Agent console", version },
+    info: { title: `${brand} API`, version },
     servers: [{ url: serverUrl }],
+    tags: CALL_GROUPS.map(({ name, about }) => ({ name, description: about })),
     paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
@@ -45,8 +54,8 @@ function operation(operationId: string, route: Route): Record<string, unknown> {
   return {
     operationId,
     summary: route.summary,
-    tags: [route.path.split("/").find((part) => part !== "" && part !== "api" && part !== "public")],
-    description: isPublic ? "No credential needed." : `Needs: ${route.access}.`,
+    tags: [groupOf(route).name],
+    description: describeCall(route),
     security: isPublic ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters(route.params, "path"),
