@@ -85,38 +85,53 @@ export function encodeModel(model: RecogniserModel): Uint8Array {
   return writer.finish();
 }
 
-/** The model again; throws an Error when the bytes are not a whole model of this version. */
+/** The model again, read at once; throws as `decodeModelInSteps` does. */
 export function decodeModel(bytes: Uint8Array): RecogniserModel {
+  const steps = decodeModelInSteps(bytes);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/**
+ * The model again, a section at a time for a thread that serves others as well; throws an Error when the bytes are not a
+ * whole model of this version.
+ */
+export function* decodeModelInSteps(bytes: Uint8Array): Generator<void, RecogniserModel, void> {
   const reader = new ByteReader(bytes);
   const [magic, version] = reader.uint32s();
   if (magic !== MAGIC) throw new Error("Not a recogniser model.");
   if (version !== TRAINER_VERSION) throw new Error(`Recogniser model of another version: ${version}.`);
   const { ids, words } = decodeNames(reader.text());
+  yield;
   const [slope = Number.NaN, offset = Number.NaN, unknownIdf = Number.NaN] = reader.float64s();
   const hashes = reader.uint32s();
+  const idf = reader.float32s();
+  yield;
+  const slots = indexHashes(hashes);
+  yield;
+  const weights = reader.bytes((buffer) => new Int8Array(buffer));
+  yield;
+  const [scales, bias] = [reader.float32s(), reader.float32s()];
+  const [classStarts, starts] = [reader.uint32s(), reader.uint32s()];
+  yield;
+  const features = reader.numbersBelow(hashes.length);
+  const values = reader.bytes((buffer) => new Uint8Array(buffer));
+  yield;
   const model: RecogniserModel = {
-    ids,
-    words,
-    calibration: { slope, offset },
-    vocabulary: { hashes, idf: reader.float32s(), unknownIdf, slots: indexHashes(hashes) },
-    weights: reader.bytes((buffer) => new Int8Array(buffer)),
-    scales: reader.float32s(),
-    bias: reader.float32s(),
-    exemplars: {
-      classStarts: reader.uint32s(),
-      starts: reader.uint32s(),
-      features: reader.numbersBelow(hashes.length),
-      values: reader.bytes((buffer) => new Uint8Array(buffer)),
-      scales: reader.float32s(),
-    },
+    ...{ ids, words, calibration: { slope, offset } },
+    ...{ vocabulary: { hashes, idf, unknownIdf, slots }, weights, scales, bias },
+    exemplars: { classStarts, starts, features, values, scales: reader.float32s() },
     exact: { hashes: reader.uint32s(), owners: reader.uint32s() },
   };
   const [weight = Number.NaN] = reader.float64s();
   const mean = reader.float32s();
   const meant = reader.bytes((buffer) => new Int8Array(buffer));
   if (mean.length > 0) model.embeddings = { weight, mean, exemplars: meant };
+  yield;
   if (!reader.isDone()) model.phraseEmbeddings = decodePhraseEmbeddings(reader);
-  if (!reader.isDone() || !isConsistent(model)) throw new Error("Damaged recogniser model.");
+  yield;
+  if (!reader.isDone() || !(yield* isConsistent(model))) throw new Error("Damaged recogniser model.");
   return model;
 }
 
@@ -143,36 +158,42 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
-function isConsistent(model: RecogniserModel): boolean {
+function* isConsistent(model: RecogniserModel): Generator<void, boolean, void> {
+  for (const holds of checksOf(model)) {
+    if (!holds()) return false;
+    yield;
+  }
+  return true;
+}
+
+function checksOf(model: RecogniserModel): (() => boolean)[] {
   const { ids, vocabulary, exemplars, exact, calibration } = model;
   const classes = ids.length;
   const known = vocabulary.hashes.length;
   const dimensions = model.embeddings?.mean.length ?? 0;
   const features = known + dimensions;
   const phrases = exemplars.scales.length;
-  return (
-    Number.isFinite(calibration.slope + calibration.offset + vocabulary.unknownIdf) &&
-    Number.isFinite(model.embeddings?.weight ?? 0) &&
-    vocabulary.idf.length === known &&
-    model.scales.length === features &&
-    model.weights.length === features * classes &&
-    model.bias.length === classes &&
-    isPartition(exemplars.classStarts, classes, phrases) &&
-    isPartition(exemplars.starts, phrases, exemplars.features.length) &&
-    exemplars.values.length === exemplars.features.length &&
-    isBelow(known, exemplars.features) &&
-    (model.embeddings?.exemplars.length ?? 0) === phrases * dimensions &&
-    isReadWhole(model.phraseEmbeddings, phrases) &&
-    exact.hashes.length === exact.owners.length &&
-    isBelow(classes, exact.owners) &&
-    [
-      vocabulary.idf,
-      model.scales,
-      model.bias,
-      exemplars.scales,
-      model.embeddings?.mean ?? new Float32Array(),
-    ].every(areFinite)
-  );
+  const mean = model.embeddings?.mean ?? new Float32Array();
+  return [
+    () =>
+      Number.isFinite(calibration.slope + calibration.offset + vocabulary.unknownIdf) &&
+      Number.isFinite(model.embeddings?.weight ?? 0) &&
+      vocabulary.idf.length === known &&
+      model.scales.length === features &&
+      model.weights.length === features * classes &&
+      model.bias.length === classes &&
+      exemplars.values.length === exemplars.features.length &&
+      (model.embeddings?.exemplars.length ?? 0) === phrases * dimensions &&
+      exact.hashes.length === exact.owners.length,
+    () => isPartition(exemplars.classStarts, classes, phrases),
+    () => isPartition(exemplars.starts, phrases, exemplars.features.length),
+    () => isBelow(known, exemplars.features),
+    () => isReadWhole(model.phraseEmbeddings, phrases),
+    () => isBelow(classes, exact.owners),
+    ...[vocabulary.idf, model.scales, model.bias, exemplars.scales, mean].map(
+      (numbers) => () => areFinite(numbers),
+    ),
+  ];
 }
 
 function isReadWhole(read: PhraseEmbeddings | undefined, phrases: number): boolean {

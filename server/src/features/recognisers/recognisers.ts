@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Embedder, Recogniser } from "@cxc/engine/dialogue/ports.ts";
 import type { PhraseBook } from "@cxc/engine/intents/match-phrase.ts";
-import { decodeModel, type RecogniserModel } from "@cxc/engine/intents/model.ts";
+import { decodeModelInSteps, type RecogniserModel } from "@cxc/engine/intents/model.ts";
 import { predictIntents } from "@cxc/engine/intents/predict.ts";
 import { prepareFeatures } from "@cxc/engine/ranking/agent-features.ts";
 import { isReranked } from "@cxc/engine/ranking/rerank-intents.ts";
@@ -124,7 +124,7 @@ export function createRecognisers({ database, trainer, log }: RecogniserDependen
     if (!bytes) return undefined;
     try {
       await breathe();
-      const model = await prepare(decodeModel(bytes));
+      const model = await prepare(await decode(bytes));
       models.set(name.tenantId, key, { value: model, bytes: bytesOf(model, bytes.length) });
       return model;
     } catch (error) {
@@ -140,6 +140,17 @@ export function createRecognisers({ database, trainer, log }: RecogniserDependen
 
 interface OwnedName extends ModelName {
   tenantId: string;
+}
+
+/** Megabytes, while others are served. */
+async function decode(bytes: Uint8Array): Promise<RecogniserModel> {
+  const yieldToEventLoop = createEventLoopYielder();
+  const steps = decodeModelInSteps(bytes);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await yieldToEventLoop();
+  }
 }
 
 /** What the first message would make of a model, while others are served. */
