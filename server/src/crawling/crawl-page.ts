@@ -32,8 +32,13 @@ export async function crawlPage<Page extends ExtractedPage>(
   page: QueuedPage,
   work: PageWork<Page>,
 ): Promise<void> {
-  const { queue, site, extract, counts, signal, onRead } = work;
+  const { queue, site, extract, counts, signal, onRead, memory } = work;
   try {
+    const twin = memory.knownTwin(page.url);
+    if (twin) {
+      onRead();
+      return await queue.done(page, { ...twin, final_url: page.url, http_status: null }, []);
+    }
     const { fetchPage } = site;
     const refusalOf = (url: string) => site.refusalOf(url, page.depth === 0);
     const result = await readPage({ ...page, fetchPage, refusalOf, extract, signal }).finally(onRead);
