@@ -22,6 +22,10 @@ type Fact = Exclude<keyof FactWords, "askingWithin">;
 /** ISO 4217. */
 const CURRENCY_CODES = ["eur", "usd", "chf"];
 
+/** Lists leave the currency out: two decimals that nothing is the unit of, which dates and spans of time have behind them. */
+const BARE_PRICE =
+  "(?<![\\d.,:/]|\\d\\s?[–—-]\\s?)\\d{1,6}[.,]\\d\\d(?!\\s?[\\p{L}\\d%°²³]|[.,:/-]\\d|\\.|\\s?[–—-]\\s?\\d)";
+
 const patterns = lazily(() => ({
   number: askingFor("number"),
   /** What asks for a fact, and what its answer looks like. */
@@ -39,7 +43,7 @@ function askingFor(fact: Fact): RegExp {
 function amount(): RegExp {
   const whole = `(?:${CURRENCY_CODES.join("|")}|${wordsFor("currencies", "whole")})\\b`;
   const within = wordsFor("currencies", "within");
-  return new RegExp(`\\p{Sc}\\s?\\d|\\d\\s?(?:\\p{Sc}|${whole}|${within})`, "iu");
+  return new RegExp(`\\p{Sc}\\s?\\d|\\d\\s?(?:\\p{Sc}|${whole}|${within})|${BARE_PRICE}`, "iu");
 }
 
 function wordsFor(fact: Fact, where: keyof SoughtWords): string {
