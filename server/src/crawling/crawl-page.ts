@@ -92,6 +92,7 @@ async function finishPage<Page extends ExtractedPage>(
     const twin = memory.twinOf({ url, final_url, canonical: original, content_hash });
     const isSame = read && content_hash === page.content_hash;
     done = { ...done, ...(twin ?? { content_hash, ...(isSame ? verdict("unchanged") : {}) }) };
+    if (read && !twin) done.reason = withLosses(done.reason, read);
     // Its original may be back one day: it is read anew each time.
     if (!twin && original && memory.isLost(original)) {
       done = { ...done, etag: undefined, last_modified: undefined };
@@ -103,6 +104,11 @@ async function finishPage<Page extends ExtractedPage>(
   await queue.done(page, done, discovered);
   if (orphans.length > 0) await queue.reopen(orphans);
   onProgress?.(page, done);
+}
+
+/** What became of a page, and what of it is no part of its text. */
+function withLosses(reason: string, { missing, signals }: ExtractedPage): string {
+  return [reason, missing, signals?.leftOut].filter(Boolean).join(" ");
 }
 
 /** Of the page's own text, and after a dot of the contact details, which stand around other pages, too. */
