@@ -29,6 +29,7 @@ const ENGINE_DOORS = {
     ...[
       "analyse-passage",
       "asked-codes",
+      "continue-list",
       "explain-verdict",
       "extract-answer",
       "rerank-passages",

@@ -149,6 +149,8 @@ export const dataSourceUrlRoutes = {
       pages_read: z.number(),
       /** How many pages there are of those asked for; only where a part was asked for. */
       pages_found: z.number().optional(),
+      /** Addresses that weren't read because the limit of pages was reached, up to 500; only where there are some. */
+      pages_beyond_limit: z.number().optional(),
     }),
   }),
   updateUrl: route({

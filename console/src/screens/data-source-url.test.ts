@@ -27,13 +27,14 @@ const PAGES = [
   }),
 ];
 
-function answerUrl(pages: typeof PAGES, found = pages.length): void {
+function answerUrl(pages: typeof PAGES, found = pages.length, beyond?: number): void {
   const { pages: _, ...url } = urlOf();
   answer(dataSourceRoutes.getUrl, ({ query }) => ({
     ...url,
     pages: query.per_page === "0" ? [] : pages,
     pages_read: 2,
     pages_found: found,
+    ...(beyond === undefined ? {} : { pages_beyond_limit: beyond }),
   }));
 }
 
@@ -56,6 +57,14 @@ test("pages say what became of them, and the filter stands in the URL", async ()
   await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), "not_found");
   await waitFor(() => expect(router.state.location.search).toEqual({ outcome: "not_found" }));
   expect(screen.queryByRole("link", { name: "Prices" })).toBeNull();
+});
+
+test("says how many addresses the limit of pages left unread", async () => {
+  answerUrl(PAGES, PAGES.length, 40);
+  renderApp(SCREEN, sessionOf());
+  expect(
+    await screen.findByText("The limit of 200 pages was reached, 40 addresses weren't read"),
+  ).toBeTruthy();
 });
 
 test("of many pages a part is asked for, chosen and searched by the server", async () => {

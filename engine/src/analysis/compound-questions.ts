@@ -2,6 +2,7 @@ import type { Segment } from "../dialogue/analysis.ts";
 import type { FoundAnswer } from "../dialogue/ports.ts";
 import type { SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { Turn } from "../dialogue/turn.ts";
+import { findLastQuestion } from "./last-question.ts";
 
 /** More questions in one message are a questionnaire: its first ones are answered. */
 const QUESTIONS_MAX = 2;
@@ -60,10 +61,11 @@ export async function findOneQuestion(turn: Turn): Promise<KnownQuestion | undef
   return undefined;
 }
 
-/** The questions of a message that says more than one thing. */
-function questionsIn({ analysis: { segments } }: Turn): readonly Segment[] {
-  const questions = segments.filter(({ isQuestion }) => isQuestion);
-  return segments.length > 1 ? questions.slice(0, QUESTIONS_MAX) : [];
+/** The questions of a message that says more than one thing, and those that its long ones end with. */
+function questionsIn({ analysis: { segments }, snapshot }: Turn): readonly Segment[] {
+  const questions = segments.filter(({ isQuestion }) => isQuestion).slice(0, QUESTIONS_MAX);
+  const last = questions.flatMap((one) => findLastQuestion(one, snapshot.agent.language) ?? []);
+  return segments.length > 1 ? [...questions, ...last] : last;
 }
 
 async function askedSurely({ analysis }: Turn, segment: Segment): Promise<KnownQuestion | undefined> {

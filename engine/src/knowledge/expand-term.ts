@@ -55,7 +55,13 @@ interface KnownStem {
  * others alone, else what it may be a slip of, else words of the same family.
  */
 export function expandTerm(
-  asked: { stem: string; word: string; language: string },
+  asked: {
+    stem: string;
+    word: string;
+    language: string;
+    /** Whether the question is in that language: words of another are no slips of words there, and of no family. */
+    isOwn: boolean;
+  },
   tables: IndexTables,
 ): QueryTerm {
   const { stem, word, language } = asked;
@@ -74,9 +80,10 @@ export function expandTerm(
     return { ...term, idf, isOther: true, matches: weigh(others, OTHER_OF_UNKNOWN) };
   }
   const idf = idfOf(tables.live, RAREST);
-  const meant = findMeant(stem, tables);
+  const meant = asked.isOwn ? findMeant(stem, tables) : [];
   if (meant.length > 0) return { ...term, idf, matches: weigh(meant, 1) };
   if (isLight) return { ...term, idf: idf * LIGHT_UNKNOWN, matches: [] };
+  if (!asked.isOwn) return { ...term, idf, matches: [] };
   return { ...term, idf, matches: weigh(findFamily(stem, tables), EXPANDED) };
 }
 

@@ -6,6 +6,7 @@ import {
   scoreSentences,
   termsIn,
 } from "./choose-sentences.ts";
+import { continueList } from "./continue-list.ts";
 import { findVersions, type Version } from "./find-versions.ts";
 import type { ParsedQuery } from "./parse-query.ts";
 import {
@@ -38,6 +39,8 @@ export interface FoundText {
   confidence: number;
   /** By sentence: how much of the question it says by what its words mean, 0 to 1; where that was judged. */
   says?: readonly number[] | undefined;
+  /** The passages after it in its document, in their order: what a list goes on with that it ends with. */
+  following?: readonly string[] | undefined;
 }
 
 export interface ExtractedAnswer<P extends FoundText = FoundText> {
@@ -75,7 +78,7 @@ export function extractAnswer<P extends FoundText>(
       );
       const score = choice.score + (top > 0 ? (RANK_SHARE * passage.confidence) / top : 0);
       if (sentences.length > 0 && (!best || score > best.score))
-        best = { passage, queryWords, score, ...tell({ choice, sentences, queryWords, above }) };
+        best = { passage, queryWords, score, ...tell({ choice, sentences, queryWords, above, passage }) };
     }
   }
   if (!best) return undefined;
@@ -97,8 +100,10 @@ function tell(found: {
   sentences: readonly Quotable[];
   queryWords: QueryWords;
   above: string;
+  passage: FoundText;
 }): Told {
-  const { choice, sentences, queryWords, above } = found;
+  const { choice, queryWords, above, passage } = found;
+  const sentences = continueList(found.sentences, passage.following ?? []);
   const chosen = choice.sentences.map((n) => sentences[n]?.text ?? "");
   const list = tellList(choice.sentences, sentences, {
     terms: sentences.map(({ text }) => termsIn(queryWords, text)),

@@ -45,7 +45,9 @@ export function parseQuery(
   const readings = new Map<string, ParsedQuery>();
   for (const language of languages) {
     const { words, isChat } = wordsOf(text, language, own);
-    const terms = [...words].map(([stem, word]) => expandTerm({ stem, word, language }, tables));
+    const terms = [...words].map(([stem, word]) =>
+      expandTerm({ stem, word, language, isOwn: own === undefined || own === language }, tables),
+    );
     const key =
       languages.length > 1
         ? terms.map(({ stem, idf, matches }) => [stem, idf, ...matches.map((one) => one.stem)]).join(" ")
@@ -61,8 +63,8 @@ export function parseQuery(
   return [...readings.values()];
 }
 
-/** The language that a question is in, where it is clear. */
-export function languageOfQuery(query: string, among: readonly string[]): string | undefined {
+/** The language that a question is in, of these or of all, where it is clear. */
+export function languageOfQuery(query: string, among?: readonly string[]): string | undefined {
   const { language, certainty } = guessLanguage(query, among);
   return certainty >= 0.25 ? language : undefined;
 }

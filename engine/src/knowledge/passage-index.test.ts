@@ -98,6 +98,20 @@ describe("passage index", () => {
     expect(english.map(({ id }) => id)).toEqual(["en"]);
   });
 
+  it("reads a question in its own language where the only pages are in another, as lists of names may be", () => {
+    const index = indexOf(
+      { list: "Roast goose; 24.50 Potato pancake; 18.90", other: "Sayur dan nasi" },
+      "id",
+    );
+
+    expect(index.search("How much is the roast goose?", { limit: 1 })[0]).toMatchObject({ id: "list" });
+    expect(index.read("How much is the roast goose?")[0]?.terms.map(({ word }) => word)).toEqual([
+      "roast",
+      "goose",
+    ]);
+    expect(index.search("Where is the roart?", { limit: 1 })).toEqual([]);
+  });
+
   it("finds nothing in a page of another language by the question's little words", () => {
     const index = createPassageIndex();
     index.add("en", analyse("Our teams of plumbers mend every pipe in the city.", "en"));

@@ -115,7 +115,12 @@ class Index implements PassageIndex {
     const present = this.#languages(languages);
     const own = present.length > 1 ? languageOfQuery(query, present) : undefined;
     const ordered = own === undefined ? present : [own, ...present.filter((one) => one !== own)];
-    return parseQuery(query, { tables: this.#tables, languages: ordered, own });
+    // A list of names and prices may be in any language: who asks for one of them asks in words of another.
+    return parseQuery(query, {
+      tables: this.#tables,
+      languages: ordered,
+      own: own ?? languageOfQuery(query),
+    });
   }
 
   #isIn(id: string, language: string | undefined): boolean {

@@ -22,8 +22,17 @@ type Fact = Exclude<keyof FactWords, "askingWithin">;
 /** ISO 4217. */
 const CURRENCY_CODES = ["eur", "usd", "chf"];
 
+/** Lists leave the currency out: two decimals that nothing is the unit of, which dates and spans of time have behind them. */
+const BARE_PRICE =
+  "(?<![\\d.,:/]|\\d\\s?[–—-]\\s?)\\d{1,6}[.,]\\d\\d(?!\\s?[\\p{L}\\d%°²³]|[.,:/-]\\d|\\.|\\s?[–—-]\\s?\\d)";
+
+/** Two capitals in a row, one amid a sentence, or one behind a title. */
+const PERSON = /\p{Lu}[\p{L}.'’-]* \p{Lu}\p{L}|\p{Ll}[,:]? \p{Lu}\p{Ll}/u;
+const WITH_CASES = /\p{Lu}|\p{Ll}/u;
+
 const patterns = lazily(() => ({
   number: askingFor("number"),
+  person: new RegExp(`(?<!\\p{L})(?:${wordsFor("person", "whole")})(?!\\p{L})`, "iu"),
   /** What asks for a fact, and what its answer looks like. */
   shapes: [
     { asked: askingFor("contact"), said: /(?:\+|\d)[\d ()/.\-\u00a0]{5,20}\d|\S@\S/u },
@@ -39,7 +48,7 @@ function askingFor(fact: Fact): RegExp {
 function amount(): RegExp {
   const whole = `(?:${CURRENCY_CODES.join("|")}|${wordsFor("currencies", "whole")})\\b`;
   const within = wordsFor("currencies", "within");
-  return new RegExp(`\\p{Sc}\\s?\\d|\\d\\s?(?:\\p{Sc}|${whole}|${within})`, "iu");
+  return new RegExp(`\\p{Sc}\\s?\\d|\\d\\s?(?:\\p{Sc}|${whole}|${within})|${BARE_PRICE}`, "iu");
 }
 
 function wordsFor(fact: Fact, where: keyof SoughtWords): string {
@@ -49,6 +58,16 @@ function wordsFor(fact: Fact, where: keyof SoughtWords): string {
 /** Whether the question wants a number, a date or a time. */
 export function asksForNumber(query: string): boolean {
   return patterns().number.test(query.slice(0, 1000));
+}
+
+/** Whether the question asks who somebody is: "who is the owner". */
+export function asksForPerson(query: string): boolean {
+  return patterns().person.test(query.slice(0, 1000));
+}
+
+/** Whether a text names somebody, as far as its script tells. */
+export function namesPerson(text: string): boolean {
+  return !WITH_CASES.test(text) || PERSON.test(text);
 }
 
 /** What the answer looks like where the question tells: a telephone number, an email address, a price, a street. */

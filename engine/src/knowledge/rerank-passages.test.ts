@@ -48,6 +48,18 @@ describe("judging a source by words and meaning", () => {
     expect(rerankPassages(ENGLISH, question)[0]?.id).toBe(title);
   });
 
+  it.each([
+    ["do you deliver breakfast to Seattle", "do you serve breakfast"],
+    ["who is the owner of the house", "where are spaces behind the house"],
+    ["what does a dog helmet cost", "are dogs welcome"],
+    ["do you rent out dogs", "are dogs welcome"],
+  ])("says of “%s” that it isn't known, though “%s” is", (unknown, known) => {
+    const sure = (question: string) => rerankPassages(ENGLISH, question)[0]?.confidence ?? 0;
+    expect(verdictOn(known)).not.toBe("refuse");
+    expect(verdictOn(unknown)).toBe("refuse");
+    expect(sure(unknown)).toBeLessThan(sure(known));
+  });
+
   it.each([["where are you located?"], ["what's your address"], ["how do I get to you"]])(
     "answers “%s” by the address, whatever words stand around it",
     (question) => {

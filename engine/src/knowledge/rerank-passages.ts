@@ -55,7 +55,8 @@ export function rerankPassages(
   const asking = asksWhether(question, language) ? -WHETHER_DOUBT : OTHER_CREDIT;
   const judged = sourceInputs(source, question).map((one) => {
     const { id, byWords, inputs, says, found, unmatched, hasAddress, isNamed } = one;
-    const doubt = hasAddress ? -ADDRESS_CREDIT : UNMATCHED_DOUBT * (unmatched - UNMATCHED_USUAL);
+    const missed = one.doubt + UNMATCHED_DOUBT * (unmatched - UNMATCHED_USUAL);
+    const doubt = hasAddress ? -ADDRESS_CREDIT : missed;
     const logOdds = logOddsOf(inputs) + BY_WORDS * byWords + asking - doubt + (isNamed ? CODE_CREDIT : 0);
     return { id, says, found, logOdds, confidence: 1 / (1 + Math.exp(-logOdds)) };
   });

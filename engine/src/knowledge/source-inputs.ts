@@ -4,9 +4,15 @@ import { isAddressQuestion, streetAddress } from "./address-question.ts";
 import { namesAskedCodes } from "./asked-codes.ts";
 import type { PassageIndex } from "./passage-index.ts";
 import { answerShapes, asksForNumber } from "./query-words.ts";
+import { createQuestionDoubts } from "./question-doubts.ts";
 import type { KnownPassage, KnownSentence, SourceEmbeddings } from "./source-embeddings.ts";
 import { type ComparedWord, wordLikeness } from "./source-words.ts";
-import { type QueryWord, stemsMeant, unmatchedTermPenalty } from "./unmatched-term-penalty.ts";
+import {
+  type QueryWord,
+  stemsMeant,
+  unmatchedTermPenalty,
+  unmatchedTerms,
+} from "./unmatched-term-penalty.ts";
 
 /** So many of the best by words, and as many of the nearest by meaning, are judged. */
 const CANDIDATES = 8;
@@ -30,6 +36,8 @@ export interface CandidateInputs {
   inputs: number[];
   /** How much the most telling word of the question tells that the passage has nothing like, 0 to 6. */
   unmatched: number;
+  /** Log odds that the question takes from it for what the passage doesn't have. */
+  doubt: number;
   /** By sentence: how much of the question it says together with the title, 0 to 1. */
   says: number[];
   /** How much of the question the passage holds in the very words, and in words of like meaning, 0 to 1. */
@@ -70,12 +78,17 @@ export function sourceInputs({ index, embeddings }: SearchedSource, question: st
   );
   const asksAddress = isAddressQuestion(question);
   const wanted = { isNumber: asksForNumber(question), shapes: answerShapes(question) };
-  const meant = stemsMeant(index.read(question, { languages: [embeddings.lexicon.language] })[0]);
+  const { language } = embeddings.lexicon;
+  const [reading] = index.read(question, { languages: [language] });
+  const meant = stemsMeant(reading);
   const words = query.words.map((compared, n): QueryWord => {
     const tells = (query.weights[n] ?? 0) * (rarities[n] ?? 0);
     return { compared, tells, meant: meant.get(compared.stem) ?? NO_STEMS };
   });
+  const doubtOf = createQuestionDoubts(question, { words, reading, language });
   const seen = passages.map(({ id, passage, held }) => {
+    const stems = stemsOf(passage, embeddings);
+    const missing = unmatchedTerms(words, { held: held.whole, stems });
     const covers = coversOf(held, query.weights, rarities);
     const near = nearnessOf(vector, passage);
     const own = { ...near, ...covers.shares };
@@ -88,11 +101,12 @@ export function sourceInputs({ index, embeddings }: SearchedSource, question: st
       exact: covers.exact,
       isNamed: namesAskedCodes(question, passage.title.text),
       hasAddress: asksAddress && passage.sentences.some(({ text }) => streetAddress().test(text)),
-      unmatched: unmatchedTermPenalty(words, { held: held.whole, stems: stemsOf(passage, embeddings) }),
+      unmatched: unmatchedTermPenalty(missing),
+      doubt: doubtOf({ text: textOf(passage), stems, missing }),
     };
   });
   const known = knownShare(query);
-  return seen.map(({ id, byWords, own, says, shape, exact, unmatched, hasAddress, isNamed }) => {
+  return seen.map(({ id, byWords, own, says, shape, exact, unmatched, doubt, hasAddress, isNamed }) => {
     const others = seen.filter((other) => other.id !== id);
     const leads = LEADING.map((key) => own[key] - Math.max(0, ...others.map((other) => other.own[key])));
     return {
@@ -101,6 +115,7 @@ export function sourceInputs({ index, embeddings }: SearchedSource, question: st
         byWords,
         says,
         unmatched,
+        doubt,
         hasAddress,
         isNamed,
         found: { words: exact, meaning: own.passageRare },
@@ -114,6 +129,10 @@ const NO_STEMS: ReadonlyMap<string, number> = new Map();
 
 function stemsOf({ words }: KnownPassage, embeddings: SourceEmbeddings): Set<string> {
   return new Set(embeddings.compare(words).map(({ stem }) => stem));
+}
+
+function textOf({ title, sentences }: KnownPassage): string {
+  return [title, ...sentences].map(({ text }) => text).join("\n");
 }
 
 const LEADING = [

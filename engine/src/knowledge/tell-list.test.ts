@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { extractAnswer } from "./extract-answer.ts";
+import { splitPassages } from "./split-passages.ts";
 
 const HERBS =
   "mint sage dill basil thyme chervil lovage borage sorrel savory tarragon oregano rosemary parsley chives".split(
@@ -52,3 +53,35 @@ it.each(Object.entries(FORMS))("tells of %s the one that is asked for", (_, writ
     expect(found?.left).toBe(0);
   }
 });
+
+it.each(Object.entries(FORMS))(
+  "tells %s whole that is cut over passages, or says how much is left",
+  (_, write) => {
+    for (let count = 20; count <= 120; count += 25) {
+      const items = Array.from(
+        { length: count },
+        (_, n) => `number ${n} ${HERBS[n % HERBS.length]} in a pot of clay`,
+      );
+      const passages = splitPassages({
+        title: "Garden",
+        text: `We sell these plants:\n\n${write(items)}\n\nCome by.`,
+      });
+      const [first, ...others] = passages;
+      const following = others.slice(0, 8).map(({ text }) => text);
+      const passage = {
+        id: "1",
+        title: "Garden",
+        heading: "",
+        text: first?.text ?? "",
+        url: null,
+        confidence: 0.8,
+        following,
+      };
+      const found = extractAnswer("Which plants do you sell?", [passage]);
+      const told = items.filter((item) => found?.quote.includes(item));
+
+      expect(told).toEqual(items.slice(0, told.length));
+      expect(told.length + (found?.left ?? 0)).toBe(count);
+    }
+  },
+);

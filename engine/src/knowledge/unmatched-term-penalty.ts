@@ -24,20 +24,23 @@ export function stemsMeant(reading: ParsedQuery | undefined): Map<string, Map<st
 }
 
 /**
- * How much the most telling word tells that a passage has nothing like, 0 to 6: "is there wifi in the galleries" is not
+ * How much each word of a question tells that a passage has nothing like, from 0: "is there wifi in the galleries" is not
  * answered by whatever is in the galleries. `held`: by word of the question, how much the passage says of it, 0 to 1;
  * `stems`: those of the passage.
  */
-export function unmatchedTermPenalty(
+export function unmatchedTerms(
   asked: readonly QueryWord[],
   { held, stems }: { held: readonly number[]; stems: ReadonlySet<string> },
-): number {
-  let most = 0;
-  for (const [n, { compared, tells, meant }] of asked.entries()) {
+): number[] {
+  return asked.map(({ compared, tells, meant }, n) => {
     let said = held[n] ?? 0;
     for (const [stem, share] of meant) if (share > said && stems.has(stem)) said = share;
     const isKnown = compared.vector.some((value) => value !== 0);
-    most = Math.max(most, (isKnown ? 1 : UNKNOWN_SHARE) * tells * (1 - said));
-  }
-  return Math.min(PENALTY_MOST, most);
+    return (isKnown ? 1 : UNKNOWN_SHARE) * tells * (1 - said);
+  });
+}
+
+/** Of the most telling of them, 0 to 6. */
+export function unmatchedTermPenalty(unmatched: readonly number[]): number {
+  return Math.min(PENALTY_MOST, Math.max(0, ...unmatched));
 }

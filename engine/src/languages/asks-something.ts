@@ -33,6 +33,18 @@ export function asksWhether(text: string, language: string): boolean {
   return whetherOf(language)?.test(plainText(text)) === true;
 }
 
+const askedOf = perPart(
+  "questions",
+  ({ interrogatives }) => new RegExp(`(?<![\\p{L}])(?:${sourceOf(interrogatives)})(?![\\p{L}])`, "giu"),
+);
+
+/** A text from its last word of asking on ("how much …"), whatever stands before it; undefined where it has none. */
+export function lastAsked(text: string, language: string): string | undefined {
+  const asked = askedOf(language);
+  const last = asked && [...text.matchAll(asked)].at(-1);
+  return last && text.slice(last.index);
+}
+
 let opening: string | undefined;
 
 function openedBy(words: Words): RegExp {

@@ -67,6 +67,16 @@ it("answers two questions, and the one of two that it knows", async () => {
     agent: I don't have that information.`);
 });
 
+it("answers the question that a long story ends with, and no short clause", async () => {
+  const story =
+    "I came from the north with my old dog who likes to lie in the shade and we looked for a long time in all the small streets by the river so";
+  await holds(`
+    user: ${story} tell us where are you?
+    agent: In the Main Street.
+    user: nobody knows where are you?
+    agent: I don't have that information.`);
+});
+
 it("says of each half why", async () => {
   const events = await turnEvents(plumber, "visit please. where are you?", { passages });
   expect(events.at(-1)).toMatchObject({

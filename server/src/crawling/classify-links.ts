@@ -33,8 +33,9 @@ export async function classifyLinks(
   return links;
 }
 
-function classifyLink(url: string, depth: number, judge: LinkPolicy): FoundLink | undefined {
-  if (judge.memory.isSpent() || judge.memory.wasSeen(url)) return undefined;
+function classifyLink(found: string, depth: number, judge: LinkPolicy): FoundLink | undefined {
+  if (judge.memory.isSpent() || judge.memory.wasSeen(found)) return undefined;
+  const url = judge.memory.plainUrl(found);
   const key = pageKey(url);
   if (judge.memory.knows(key) || judge.site.scope(url) === "other_site") return undefined;
   const refused =

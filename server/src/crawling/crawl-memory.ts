@@ -1,5 +1,6 @@
 import { pageKey } from "./canonical-url.ts";
 import type { FoundLink, KnownPage, PageVerdict } from "./crawl-queue.ts";
+import { createIdleParameters } from "./idle-parameters.ts";
 import { isLost, type PageOutcome } from "./page-outcomes.ts";
 import { verdict } from "./page-verdicts.ts";
 
@@ -14,6 +15,10 @@ export interface CrawlMemory {
   knows(key: string): boolean;
   /** The link with its row's verdict where it is new and there is room for a row; remembers it then. */
   admit(link: FoundLink): FoundLink | undefined;
+  /** The address without what makes no other page on this site, such as a session. */
+  plainUrl(url: string): string;
+  /** Why a page that waits needn't be read: it is another one but for what makes no other page. */
+  knownTwin(url: string): PageVerdict | undefined;
   /** Why a page that was read is no page of its own: its address or its text is another one's; else it is remembered. */
   twinOf(page: ReadUrl): PageVerdict | undefined;
   /** Whether there is nothing to be read at an address, as far as this crawl or the one before knows. */
@@ -57,6 +62,7 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
   /** They stepped back for such a one. */
   const misled: string[] = [];
   const lost = new Set<string>();
+  const idle = createIdleParameters();
   let refused = 0;
   let isFull = false;
 
@@ -68,7 +74,20 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
     if (outcome && isLost(outcome)) lost.add(page.key);
     if (page.outcome !== "indexed" && page.outcome !== "unchanged") continue;
     if (page.final_url) stored.set(pageKey(page.final_url), page.url);
-    if (page.content_hash) hashes.set(ownHash(page.content_hash), page.url);
+    if (page.content_hash) {
+      hashes.set(ownHash(page.content_hash), page.url);
+      learn(page.url, page.content_hash);
+    }
+  }
+
+  /** What has a row under an address that makes no other page is known under the plain one from then on, too. */
+  function learn(url: string, contentHash: string): void {
+    if (!idle.learn({ url, hash: ownHash(contentHash) })) return;
+    const read = [...toRead].flatMap((key) => keys.get(key) ?? []);
+    for (const known of [...stored.values(), ...read]) {
+      const key = pageKey(idle.without(known));
+      if (!keys.has(key)) keys.set(key, known);
+    }
   }
 
   /** Two pages of different paths and texts are no copies of one, whatever they say. */
@@ -106,7 +125,14 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
       keys.set(link.key, link.url);
       return found;
     },
+    plainUrl: (url) => idle.without(url),
+    knownTwin(url) {
+      const plain = idle.without(url);
+      const twin = plain === url ? undefined : keys.get(pageKey(plain));
+      return twin === undefined || twin === url ? undefined : verdict("same_page", twin);
+    },
     twinOf({ url, final_url, canonical, content_hash }) {
+      learn(url, content_hash);
       const [key, finalKey] = [pageKey(url), pageKey(final_url)];
       const same = stored.get(finalKey) ?? (finalKey === key ? undefined : keys.get(finalKey));
       if (same !== undefined && same !== url) return verdict("same_page", same);

@@ -32,8 +32,13 @@ export async function crawlPage<Page extends ExtractedPage>(
   page: QueuedPage,
   work: PageWork<Page>,
 ): Promise<void> {
-  const { queue, site, extract, counts, signal, onRead } = work;
+  const { queue, site, extract, counts, signal, onRead, memory } = work;
   try {
+    const twin = memory.knownTwin(page.url);
+    if (twin) {
+      onRead();
+      return await queue.done(page, { ...twin, final_url: page.url, http_status: null }, []);
+    }
     const { fetchPage } = site;
     const refusalOf = (url: string) => site.refusalOf(url, page.depth === 0);
     const result = await readPage({ ...page, fetchPage, refusalOf, extract, signal }).finally(onRead);
@@ -87,6 +92,7 @@ async function finishPage<Page extends ExtractedPage>(
     const twin = memory.twinOf({ url, final_url, canonical: original, content_hash });
     const isSame = read && content_hash === page.content_hash;
     done = { ...done, ...(twin ?? { content_hash, ...(isSame ? verdict("unchanged") : {}) }) };
+    if (read && !twin) done.reason = withLosses(done.reason, read);
     // Its original may be back one day: it is read anew each time.
     if (!twin && original && memory.isLost(original)) {
       done = { ...done, etag: undefined, last_modified: undefined };
@@ -98,6 +104,11 @@ async function finishPage<Page extends ExtractedPage>(
   await queue.done(page, done, discovered);
   if (orphans.length > 0) await queue.reopen(orphans);
   onProgress?.(page, done);
+}
+
+/** What became of a page, and what of it is no part of its text. */
+function withLosses(reason: string, { missing, signals }: ExtractedPage): string {
+  return [reason, missing, signals?.leftOut].filter(Boolean).join(" ");
 }
 
 /** Of the page's own text, and after a dot of the contact details, which stand around other pages, too. */

@@ -18,6 +18,8 @@ export interface ExtractedPage {
   title: string;
   markdown: string;
   words: number;
+  /** What of a file isn't in its Markdown, as sentences; "" for nothing. */
+  missing?: string | undefined;
   /** What an HTML page says to crawlers; a file says nothing of it. */
   signals?: PageSignals | undefined;
 }

@@ -94,6 +94,15 @@ it.each([
   expect(result.page?.markdown).toContain(text);
 });
 
+it("goes on where a header refreshes to", async () => {
+  fixture.site.set("/refresh-header", { headers: { refresh: "0; url=/refreshed" }, body: "<p>Moved</p>" });
+
+  expect(await read("/refresh-header")).toMatchObject({
+    outcome: "indexed",
+    final_url: `${fixture.site.url}/refreshed`,
+  });
+});
+
 it("answers links canonical and once, and the original that a page names", async () => {
   const home = await read("/");
   const print = await read("/print/prices");

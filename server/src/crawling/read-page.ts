@@ -1,4 +1,5 @@
 import { EgressError } from "../egress/egress-error.ts";
+import { refreshTarget } from "../reading/html/refresh-target.ts";
 import { errorVerdict, statusVerdict } from "./answer-verdicts.ts";
 import { canonicalUrl, pageKey } from "./canonical-url.ts";
 import { charsetOf, contentKind } from "./content-kind.ts";
@@ -157,7 +158,7 @@ async function judge<Page extends ExtractedPage>(
     ...ended(reason),
     links: mayFollow ? linksOf(page, url) : [],
     canonical: otherUrl(page.signals?.canonical, url),
-    refresh: page.words <= REFRESH_WORDS_MAX ? otherUrl(page.signals?.refresh, url) : undefined,
+    refresh: page.words <= REFRESH_WORDS_MAX ? otherUrl(refreshOf(page, answer), url) : undefined,
     ...(reason.outcome === "indexed" ? { page } : {}),
   };
 }
@@ -167,6 +168,11 @@ function pageVerdict({ signals, words }: ExtractedPage, isNoindex: boolean): Pag
   if (isNoindex || signals?.isNoindex) return verdict("noindex");
   if (signals?.needsJavascript) return verdict("needs_javascript");
   return verdict(words === 0 ? "empty" : "indexed");
+}
+
+/** A refresh is written into the page or into its headers. */
+function refreshOf({ signals }: ExtractedPage, { headers, url }: FetchedPage): string | undefined {
+  return signals?.refresh ?? refreshTarget(headers.refresh, url);
 }
 
 function leadsOn({ refresh, outcome }: Judged<ExtractedPage>): string | undefined {

@@ -17,6 +17,15 @@ it("waits longer each time, and not a fourth time", () => {
   expect(delays).toEqual([1_000, 4_000, undefined]);
 });
 
+it("lets a site ask for eight pauses, which are no failures", () => {
+  const attempts = Array.from({ length: 12 }, (_, n) => n);
+  const tried = attempts.filter((n) => retryDelay(answer(429, "2"), n, NOW) === 2_000);
+
+  expect(tried).toEqual(attempts.slice(0, 7));
+  expect(retryDelay(answer(429), 2, NOW)).toBeUndefined();
+  expect(retryDelay(answer(503, "2"), 2, NOW)).toBeUndefined();
+});
+
 it("waits as long as the site wishes, within limits", () => {
   const wish = (retryAfter: string) => retryDelay(answer(429, retryAfter), 0, NOW);
 

@@ -2,20 +2,26 @@ import type { EgressError } from "../egress/egress-error.ts";
 import type { FetchedPage } from "./fetch-page.ts";
 
 const ATTEMPTS_MAX = 3;
+/** Of what a site asks to put off for a while: it answers, and some page has to be the last. */
+const PAUSES_MAX = 8;
 const FIRST_DELAY_MS = 1_000;
 /** A site that asks for a longer pause is asked again another day. */
 export const DELAY_MAX_MS = 120_000;
 
-/** ms until another try is worth it; undefined where it isn't, where three tries failed or where the site asks for a longer pause. */
+/**
+ * ms until another try is worth it; undefined where it isn't, where three tries failed or where the site asks for a longer
+ * pause. Pauses that it asks for are no failures.
+ */
 export function retryDelay(
   failure: EgressError | FetchedPage,
   attempts: number,
   now: number = Date.now(),
 ): number | undefined {
-  const backoffMs = backoff(attempts);
-  if (backoffMs === undefined || !isPassing(failure)) return undefined;
+  if (!isPassing(failure)) return undefined;
   const wishedMs = failure instanceof Error ? undefined : retryAfter(failure.headers["retry-after"], now);
-  const delayMs = Math.max(wishedMs ?? backoffMs, 0);
+  const isAskedOff = wishedMs !== undefined && wishedMs > 0 && "status" in failure && failure.status === 429;
+  if (attempts + 1 >= (isAskedOff ? PAUSES_MAX : ATTEMPTS_MAX)) return undefined;
+  const delayMs = Math.max(wishedMs ?? FIRST_DELAY_MS * 4 ** attempts, 0);
   return delayMs <= DELAY_MAX_MS ? delayMs : undefined;
 }
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readBytes } from "./testing/read-upload.ts";
 import { docxWith, paragraph, xlsxWith } from "./testing/write-tables.ts";
+import { openZip, packZip } from "./zip.ts";
 
 const HEADER = ["Article", "Purchase", "Price", "Maker"];
 
@@ -88,4 +89,24 @@ test("a formula of Word is text in its line", async () => {
     markdown: "The mean is (a+b)/2\n\nx^2",
     missing: "",
   });
+});
+
+test("comments, charts and pictures of a workbook and a Word document are counted in a note", async () => {
+  const sheet = xlsxWith({ rows: [HEADER, ["Chair", "20", "49", "Oak"]], spans: [] });
+  const zip = openZip(sheet);
+  const own = zip.names.map((name) => ({ name, bytes: zip.read(name) ?? Buffer.alloc(0) }));
+  const parts = {
+    "xl/comments1.xml":
+      '<comments><commentList><comment ref="A1"/><comment ref="B2"/></commentList></comments>',
+    "xl/charts/chart1.xml": "<c:chartSpace/>",
+    "xl/media/image1.png": "PNG",
+  };
+  const added = Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
+  expect(await readBytes(packZip([...own, ...added]), "a.xlsx")).toMatchObject({
+    missing: "2 comments were left out. 1 chart was not read. 1 picture was not read.",
+  });
+  const docx = docxWith(paragraph("Fires are allowed on Saturdays."), {
+    "comments.xml": `<w:comments><w:comment w:id="0">${paragraph("Sure?")}</w:comment></w:comments>`,
+  });
+  expect(await readBytes(docx, "a.docx")).toMatchObject({ missing: "1 comment was left out." });
 });

@@ -6,12 +6,13 @@ import type { UrlDetails } from "./use-urls.ts";
 
 /** How the reading of a URL stands, in a line. */
 export function UrlSummary({ url }: { url: UrlDetails }) {
-  const { pages_read, failed, crawled_at, next_crawl_at, schedule } = url;
+  const { pages_read, pages_beyond_limit = 0, max_pages, failed, crawled_at, next_crawl_at, schedule } = url;
   return (
     <div className={classes.summary}>
       <UrlStatus url={url} />
       <span>{pages_read === 1 ? "1 page read" : `${pages_read.toLocaleString("en")} pages read`}</span>
       {failed > 0 && <span>{failed.toLocaleString("en")} failed</span>}
+      {pages_beyond_limit > 0 && <span>{beyondText(max_pages, pages_beyond_limit)}</span>}
       {crawled_at && (
         <span>
           Last read <RelativeDate value={crawled_at} />
@@ -29,4 +30,10 @@ export function UrlSummary({ url }: { url: UrlDetails }) {
       )}
     </div>
   );
+}
+
+function beyondText(limit: number, count: number): string {
+  const unread =
+    count === 1 ? "1 address wasn't read" : `${count.toLocaleString("en")} addresses weren't read`;
+  return `The limit of ${limit.toLocaleString("en")} pages was reached, ${unread}`;
 }

@@ -65,6 +65,7 @@ export const facts: FactWords = {
   },
   email: undefined,
   price: { whole: "kosten, kostet, preis[e], teuer", within: "" },
+  person: { whole: "wer (ist/sind) (der/die/das/euer/eure/ihr/ihre)", within: "" },
   currencies: { whole: "euro", within: "" },
   askingWithin: "",
 };

@@ -78,6 +78,7 @@ export const facts: FactWords = {
   contact: { whole: "phone, telephone, call you, contact, reach you", within: "" },
   email: { whole: "e[-]mail", within: "" },
   price: { whole: "cost, costs, price, prices, fee, how much", within: "" },
+  person: { whole: "who (is/are) (the/your), who's (the/your), whos (the/your)", within: "" },
   currencies: { whole: "euro[s], dollar[s], pound[s]", within: "" },
   askingWithin: "",
 };

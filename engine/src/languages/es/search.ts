@@ -42,6 +42,7 @@ export const facts: FactWords = {
   contact: { whole: "teléfono, contactar", within: "" },
   email: { whole: "correo", within: "" },
   price: { whole: "cuesta, cuánto cuesta, precio[s], costa, car(o/a)[s]", within: "" },
+  person: { whole: "quién es (el/la/su/tu), quien es (el/la/su/tu)", within: "" },
   currencies: { whole: "euro[s]", within: "" },
   askingWithin: "",
 };

@@ -47,6 +47,7 @@ export const facts: FactWords = {
   number: { whole: "quand, combien, quelle (année/heure/date)", within: "" },
   contact: { whole: "téléphone, numéro, joindre, contacter", within: "" },
   email: { whole: "", within: "courriel" },
+  person: { whole: "qui est (le/la/votre/ton/ta)", within: "" },
   price: { whole: "coûte{0+ letters}, prix, tarif[s], combien, ch(er/ère)[s]", within: "" },
   currencies: { whole: "euro[s]", within: "" },
   askingWithin: "",

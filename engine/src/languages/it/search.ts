@@ -35,6 +35,7 @@ export const facts: FactWords = {
   number: { whole: "quando, quant(o/a/i/e), che (anno/ora)", within: "" },
   contact: { whole: "telefono, contattar{0+ letters}", within: "" },
   email: undefined,
+  person: { whole: "chi è (il/la/lo)", within: "" },
   price: { whole: "costa, prezz(o/i), car(o/a/i/e)", within: "" },
   currencies: { whole: "euro", within: "" },
   askingWithin: "",

@@ -30,6 +30,7 @@ export const facts: FactWords = {
   number: { whole: "wanneer, hoeveel, hoe (lang/oud/ver)", within: "" },
   contact: { whole: "telefoon{0+ letters}, bellen, bereiken", within: "" },
   email: undefined,
+  person: { whole: "wie (is/zijn) (de/het/jullie/uw)", within: "" },
   price: { whole: "kost, kosten, prijs", within: "" },
   currencies: { whole: "euro", within: "" },
   askingWithin: "",

@@ -9,6 +9,8 @@ export interface FactWords {
   contact: SoughtWords | undefined;
   email: SoughtWords | undefined;
   price: SoughtWords | undefined;
+  /** Who somebody is. */
+  person?: SoughtWords;
   /** What prices are in, but for their signs and ISO codes. */
   currencies: SoughtWords | undefined;
   /** Words of asking and politeness that no space tells from others. */

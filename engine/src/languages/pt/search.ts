@@ -30,6 +30,7 @@ export const facts: FactWords = {
   number: { whole: "quando, quant(o/a)[s]", within: "" },
   contact: { whole: "telefone, contactar", within: "" },
   email: undefined,
+  person: { whole: "quem é (o/a)", within: "" },
   price: { whole: "custa, preço, car(o/a)[s]", within: "" },
   currencies: { whole: "euro[s]", within: "" },
   askingWithin: "",

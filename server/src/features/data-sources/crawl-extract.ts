@@ -20,7 +20,7 @@ const REASONS: Record<Exclude<RefusalReason, "wrong_type">, string> = {
 };
 
 /** A page as the crawl needs it, with what is stored of it. */
-export type CrawledDocument = ReadDocument & { signals?: PageSignals | undefined };
+export type CrawledDocument = ReadDocument & { missing: string; signals?: PageSignals | undefined };
 
 /** Reads fetched pages in the parser's thread. */
 export function createExtract(parser: Pick<Parser, "readDocument">): Extract<CrawledDocument> {

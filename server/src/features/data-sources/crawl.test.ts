@@ -248,10 +248,12 @@ it("reads only what the paths include, and no more pages than it may", async () 
 
   expect((await included.ended()).pages_read).toBe(2);
   expect((await included.pages()).get("/b")?.outcome).toBe("excluded");
-  const { pages } = await few.ended();
+  const { pages, pages_beyond_limit } = await few.ended();
   expect(pages.slice(0, 2).map(({ outcome }) => outcome)).toEqual(["indexed", "indexed"]);
   const beyond = new Set(pages.slice(2).map(({ reason }) => reason));
   expect(beyond).toContain("The limit of 2 pages was reached before it.");
+  const unread = pages.filter(({ reason }) => reason === "The limit of 2 pages was reached before it.");
+  expect(pages_beyond_limit).toBe(unread.length);
   expect((await flat.ended()).pages).toHaveLength(1);
 });
 

@@ -136,6 +136,44 @@ export async function finishReading(
   return true;
 }
 
+/**
+ * Deletes the files of this one's name that were uploaded before one of them that is ready, and answers which. A file is
+ * uploaded anew because it changed; of one upload none takes another's place: its files come from different folders.
+ */
+export async function deleteReplacedFiles(
+  { dataSourceId, name }: OpenFile,
+  scope: TenantWriter,
+): Promise<string[]> {
+  const files = await scope
+    .select("data_source_files")
+    .select(["id", "status", "created_at"])
+    .where("data_source_id", "=", dataSourceId)
+    .where("name", "=", name)
+    .execute();
+  const newest = Math.max(...files.filter(({ status }) => status === "ready").map(timeOf));
+  const replaced = files.filter((file) => timeOf(file) < newest).map(({ id }) => id);
+  for (const id of replaced) await deleteFile({ dataSourceId, id }, scope);
+  return replaced;
+}
+
+/** Adds a sentence to what a person should know of a file. */
+export async function noteOnFile(
+  { dataSourceId, id }: FileIds,
+  note: string,
+  scope: TenantWriter,
+): Promise<void> {
+  await scope
+    .update("data_source_files")
+    .set({ note: sql<string>`trim(note || ' ' || ${note}::text)` })
+    .where("data_source_id", "=", dataSourceId)
+    .where("id", "=", id)
+    .execute();
+}
+
+function timeOf({ created_at }: { created_at: Date }): number {
+  return created_at.getTime();
+}
+
 /** Fails the files that wait or are read while the queue has no job for them any more; `jobs` are its jobs' names. */
 export async function failAbandonedFiles(
   jobs: readonly string[],

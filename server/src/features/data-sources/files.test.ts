@@ -75,6 +75,36 @@ it("reads what is uploaded, answers from it and keeps no bytes", async () => {
   expect(await countRows()).toEqual({ ...before, data_source_files: (before.data_source_files ?? 0) + 2 });
 });
 
+it("puts a file that is uploaded anew in the place of the one of its name, when it could be read", async () => {
+  const { id } = await makeDataSource(app, admin.token);
+  const other = await makeDataSource(app, admin.token);
+  const priced = (price: string) => [{ name: "prices.csv", content: `Dish,Price\nSpring roll,${price}\n` }];
+  const rolls = async () => {
+    const path = `/api/data-source/${id}/search/?q=${encodeURIComponent("spring roll")}`;
+    const { data } = await app.request<RankedPassage[]>("GET", path, { token: admin.token });
+    return data.map(({ passage }) => /\d\.\d+/.exec(passage)?.[0]).sort();
+  };
+  await upload(other.id, priced("1.10"));
+  await upload(id, priced("3.90"));
+  await readAll(id);
+
+  await upload(id, [{ name: "prices.csv", content: Buffer.alloc(0) }]);
+  const kept = await readAll(id);
+  const afterBroken = await rolls();
+  await upload(id, priced("4.50"));
+  const replaced = await readAll(id);
+  const afterNew = await rolls();
+  await upload(id, [...priced("5.10"), ...priced("6.10")]);
+  const together = await readAll(id);
+
+  expect([kept.map(({ status }) => status), afterBroken]).toEqual([["ready", "failed"], ["3.90"]]);
+  expect([replaced.map(({ status }) => status), afterNew]).toEqual([["ready"], ["4.50"]]);
+  expect(replaced[0]?.note).toBe("It took the place of the file of this name that was here before.");
+  // Two of one upload come from different folders.
+  expect([together.length, await rolls()]).toEqual([2, ["5.10", "6.10"]]);
+  expect((await readAll(other.id)).map(({ status }) => status)).toEqual(["ready"]);
+});
+
 it("says in words why a file can't be read", async () => {
   const { id } = await makeDataSource(app, admin.token);
   await upload(id, [

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CrawledPage, PagesQuery } from "@cxc/contract/data-source-urls.ts";
 import { sql } from "kysely";
 import type { PageVerdict } from "../../crawling/crawl-queue.ts";
+import { verdict } from "../../crawling/page-verdicts.ts";
 import { contains, folded, foldedAscii } from "../../database/folded-columns.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import type { UrlIds } from "./urls.repository.ts";
@@ -36,6 +37,18 @@ export async function insertStartPage(
       crawl: 1,
     })
     .execute();
+}
+
+/** How many addresses of a URL weren't read because the limit of pages was reached. */
+export async function countBeyondLimit(urlId: string, scope: TenantReader): Promise<number> {
+  const { count } = await scope
+    .select("crawl_pages")
+    .select((rows) => rows.fn.countAll<number>().as("count"))
+    .where("url_id", "=", urlId)
+    .where("outcome", "=", "excluded")
+    .where("reason", "like", verdict("over_limit", "%").reason)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** What a URL's crawls came to, in the order of reading; a part of it, and of how many, where that is asked for. */

@@ -6,7 +6,15 @@ import { type TenantWriter, tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
 import type { Parser } from "../../reading/parser.ts";
-import { finishReading, type OpenFile, readPieces, startReading } from "./files.repository.ts";
+import { removeDocument } from "./documents.repository.ts";
+import {
+  deleteReplacedFiles,
+  finishReading,
+  noteOnFile,
+  type OpenFile,
+  readPieces,
+  startReading,
+} from "./files.repository.ts";
 import { lockDataSource } from "./lock-source.repository.ts";
 import { discardStaged, showDocument, stageDocument } from "./staged-documents.repository.ts";
 
@@ -32,6 +40,8 @@ const UNSTORABLE = {
   sentence:
     "The text of this file holds something that can't be stored. Please save it in another format and upload that.",
 } as const;
+
+const REPLACED = "It took the place of the file of this name that was here before.";
 
 /** What was read of a file, or in words why it could not be. */
 type Read = ({ ok: true; note: string; missing: string } & ReadDocument) | { ok: false; sentence: string };
@@ -95,13 +105,19 @@ export function enqueueFile(
   return jobs.enqueue(READ_FILE, { file_id: id }, { singletonKey: id, tenantId, size, trx });
 }
 
-/** Answers false for a file that was deleted meanwhile. */
+/** Answers false for a file that was deleted meanwhile, or whose name a newer one has. */
 async function finish(file: OpenFile, read: Read, scope: TenantWriter): Promise<boolean> {
   await lockDataSource(file.dataSourceId, scope);
   const end = read.ok
     ? { status: "ready" as const, reason: read.missing || null, note: read.note, words: read.words }
     : { status: "failed" as const, reason: read.sentence, note: "", words: 0 };
   if (!(await finishReading(file, end, scope))) return false;
-  if (read.ok) await showDocument(file, scope);
+  if (!read.ok) return true;
+  const replaced = await deleteReplacedFiles(file, scope);
+  for (const id of replaced)
+    if (id !== file.id) await removeDocument({ dataSourceId: file.dataSourceId, id }, scope);
+  if (replaced.includes(file.id)) return false;
+  await showDocument(file, scope);
+  if (replaced.length > 0) await noteOnFile(file, REPLACED, scope);
   return true;
 }

@@ -10,7 +10,7 @@ import type { CrawlDependencies } from "./crawl-run.ts";
 import { hasDataSource, touchDataSource } from "./data-sources.repository.ts";
 import { findDocumentText, removeDocuments } from "./documents.repository.ts";
 import { lockDataSource } from "./lock-source.repository.ts";
-import { findPage, listPageRows, listPages } from "./pages.repository.ts";
+import { countBeyondLimit, findPage, listPageRows, listPages } from "./pages.repository.ts";
 import { createUrlPreview } from "./preview-url.ts";
 import { deleteUrl, findUrl, updateStatus } from "./urls.repository.ts";
 
@@ -41,7 +41,9 @@ export function serveUrls(router: Router, dependencies: CrawlDependencies & { jo
     const url = await findUrl(idsOf(params), scope);
     if (!url) throw new AppError("not_found");
     const { pages: pages_read, ...rest } = url;
-    return { data: { ...rest, pages_read, ...(await listPages(url.id, query, scope)) } };
+    const beyond = await countBeyondLimit(url.id, scope);
+    const limited = beyond > 0 ? { pages_beyond_limit: beyond } : {};
+    return { data: { ...rest, pages_read, ...limited, ...(await listPages(url.id, query, scope)) } };
   });
 
   router.serve(dataSourceRoutes.getPage, async ({ params, scope }) => {

@@ -85,3 +85,30 @@ it("doesn't answer for a code that no passage has, beside one that it has", asyn
   expect((await ask("What does E17 mean?")).answer?.quote).toContain("no water");
   expect(await ask("What does E19 mean?")).toMatchObject({ verdict: "refuse", answer: null });
 });
+
+it("tells a list whole that is cut over two passages, and counts what is left of a longer one", async () => {
+  const { token, tenant_id: tenantId } = admin;
+  const ask = async (count: number) => {
+    const { id: dataSourceId } = await makeDataSource(app, token);
+    const items = Array.from({ length: count }, (_, n) => `- form ${n} in blue`);
+    const body = {
+      title: "Permits",
+      description: `For a permit you need these forms:\n\n${items.join("\n")}`,
+    };
+    await app.request("POST", `/api/data-source/${dataSourceId}/article/`, { token, body });
+    const question = "Which forms do you need for a permit?";
+    const { answer } = await createPassageSearch(app.database).findAnswer(
+      { tenantId, dataSourceId },
+      question,
+      {
+        lexicon: findLexicon("en"),
+      },
+    );
+    return { told: (answer?.quote.match(/form \d+/g) ?? []).length, left: answer?.left };
+  };
+
+  expect(await ask(60)).toEqual({ told: 60, left: 0 });
+  const { told, left = 0 } = await ask(120);
+  expect(told + left).toBe(120);
+  expect(left).toBeGreaterThan(0);
+});

@@ -2,6 +2,7 @@ import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
 import type { Embedder, FoundAnswer, FoundPassage, PassageSearch } from "@cxc/engine/dialogue/ports.ts";
 import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { holdAskedCodes } from "@cxc/engine/knowledge/asked-codes.ts";
+import { endsInList } from "@cxc/engine/knowledge/continue-list.ts";
 import { explainVerdict } from "@cxc/engine/knowledge/explain-verdict.ts";
 import { type ExtractedAnswer, extractAnswer } from "@cxc/engine/knowledge/extract-answer.ts";
 import type { PassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
@@ -26,6 +27,8 @@ const PASSAGES_FOR_ANSWER = 5;
 const PASSAGES_TO_FUSE = 50;
 /** A larger source is weighed by its words alone. */
 const PASSAGES_WITH_MEANING = 2_000;
+/** Of a list that goes on: more is neither told nor counted. */
+const PASSAGES_FOLLOWING = 4;
 /** Characters of a passage that the reasons show. */
 const EXCERPT_LENGTH = 300;
 
@@ -44,6 +47,7 @@ interface RankedText {
   confidence: number;
   says?: readonly number[] | undefined;
   found?: RerankedPassage["found"] | undefined;
+  following?: readonly string[] | undefined;
 }
 
 export interface PassageSearcher {
@@ -93,7 +97,8 @@ export function createPassageSearch(database: Database): PassageSearcher {
       const near = embedder ? await nearest(source, { index, question: text, embedder }) : [];
       const isFused = near.length > 0;
       return toAnswer(index, {
-        ...{ question: text, isReranked: judged !== undefined, ranked: preferred },
+        ...{ question: text, isReranked: judged !== undefined },
+        ranked: await withFollowing(source, preferred),
         read: isFused ? await readTexts(source, fuse(ranking, near)) : preferred,
       });
     },
@@ -143,6 +148,23 @@ export function createPassageSearch(database: Database): PassageSearcher {
     const version = source.version ?? (await findPassagesVersion(source.dataSourceId, scope)) ?? 0;
     const known = { ...source, version, passages: index.size };
     return vectors.search(known, question, { embedder, limit: PASSAGES_TO_FUSE });
+  }
+
+  /** With the passages after those that end within a list. */
+  async function withFollowing(source: Source, ranked: readonly RankedText[]): Promise<RankedText[]> {
+    return Promise.all(
+      ranked.map(async (passage) => {
+        if (!endsInList(passage.text)) return passage;
+        const { document_id, position } = positionOf(passage.id);
+        const ids = Array.from({ length: PASSAGES_FOLLOWING }, (_, n) => ({
+          id: passageId({ document_id, position: position + n + 1 }),
+          confidence: 0,
+        }));
+        const following = await readTexts(source, ids);
+        const isOfList = ({ heading }: RankedText) => heading === passage.heading;
+        return { ...passage, following: following.filter(isOfList).map(({ text }) => text) };
+      }),
+    );
   }
 
   /** A passage that went since the index was loaded is left out. */

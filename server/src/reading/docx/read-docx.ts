@@ -48,9 +48,10 @@ export async function readDocx(zip: Zip): Promise<{ markdown: string; notes: str
     .map(({ bytes }) => show(bytes.toString("utf8")));
   const body = writeMarkdown(withoutUnseen(parseHtml(html)));
   const markdown = showCountedMarks([body, ...marginLines(margins, body)].filter(Boolean).join("\n\n"));
-  const count = (pattern: RegExp) => (partOf("word/document.xml").match(pattern) ?? []).length;
+  const count = (pattern: RegExp, part = "word/document.xml") => (partOf(part).match(pattern) ?? []).length;
   const notes = [
     hiddenParts > 0 ? "Hidden text was left out" : "",
+    countOf(count(/<w:comment[ >]/g, "word/comments.xml"), "comment was left out", "comments were left out"),
     countOf(count(/<c:chart /g), "chart was not read", "charts were not read"),
     countOf(count(/<pic:pic[ >]|<v:imagedata /g), "picture was not read", "pictures were not read"),
   ];

@@ -1,11 +1,12 @@
 import { findAll } from "./find.ts";
-import type { Sizes } from "./measures.ts";
+import { textOf } from "./inline-text.ts";
+import { namesPrices, type Sizes } from "./measures.ts";
 import type { Element } from "./tree.ts";
 
 const names = (list: string) => new Set(list.split(" "));
 
 const UNSEEN_TAGS = names(
-  "script style noscript template iframe object embed canvas svg math audio video map head link meta input select textarea datalist progress meter del s strike",
+  "script style noscript template iframe object embed canvas svg math audio video map head link meta input textarea datalist progress meter del s strike",
 );
 const BOILERPLATE_TAGS = names("nav footer dialog menu");
 const BOILERPLATE_ROLES = names(
@@ -47,6 +48,8 @@ export function isUnseen(
   const { name, attributes } = element;
   if (UNSEEN_TAGS.has(name)) return true;
   if (name === "button") return !isLabel(element);
+  // What a product may be and costs is content, the visitor's country isn't.
+  if (name === "select") return !namesPrices(textOf(element));
   if (attributes.size === 0) return false;
   const words = `${attributes.get("class") ?? ""} ${attributes.get("id") ?? ""}`;
   if (UNSEEN_WORDS.test(words)) return true;
@@ -85,8 +88,8 @@ export function isBoilerplate(
   if (BOILERPLATE_TAGS.has(name)) return true;
   if (name === "aside") return !(isInContent && (CALLOUT_WORDS.test(words) || sizes.links === 0));
   if (name === "header" && !isInContent && !sizes.hasHeading) return true;
-  // Some sites stand in one form as a whole: the share of the page's text decides.
-  if (name === "form") return true;
+  // Some sites stand in one form as a whole: the share of the page's text decides. Others order by it: what has a price stays.
+  if (name === "form") return !isPriced(sizes);
   if (BOILERPLATE_ROLES.has(attributes.get("role") ?? "")) return true;
   if (attributes.size === 0 || /^(?:h[1-6]|html|article|td|tr|tbody|p|li)$/.test(name)) return false;
   if (BOILERPLATE_WORDS.test(words)) return !isContent(sizes, hasControls);
@@ -95,9 +98,13 @@ export function isBoilerplate(
 
 /** What its own measures show to be content, whatever it is called: prices and times, or a heading and nothing to press. */
 function isContent(sizes: Sizes, hasControls: boolean): boolean {
-  const { text, linked, links, hasHeading, hasNumber, hasUnit } = sizes;
+  const { text, linked, links, hasHeading } = sizes;
   if (links > 1 && linked > text * LINK_SHARE_MENU) return false;
-  return (hasNumber && hasUnit) || (hasHeading && !hasControls);
+  return isPriced(sizes) || (hasHeading && !hasControls);
+}
+
+function isPriced({ hasNumber, hasUnit }: Sizes): boolean {
+  return hasNumber && hasUnit;
 }
 
 /** A block that is little more than links: the menu of a page without better marks. */

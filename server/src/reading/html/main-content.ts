@@ -24,21 +24,22 @@ const HEADING_DEPTH = 3;
 const DOMINANT_SHARE = 0.85;
 
 /**
- * The element that holds what the page is about, and the parts of the page around it. What isn't seen, navigation,
- * banners and the like are taken out of the tree that is passed in.
+ * The element that holds what the page is about, the parts of the page around it, and lists of links that were no part of
+ * either. What isn't seen, navigation, banners and the like are taken out of the tree that is passed in.
  */
-export function findMainContent(root: Element): { content: Element; around: Element[] } {
+export function findMainContent(root: Element): { content: Element; around: Element[]; links: Element[] } {
   const body = findFirst(root, (element) => element.name === "body") ?? root;
   const withControls = elementsWithControls(body);
   removeUnseen(body, revealedIds(root));
   const around: Element[] = [];
   removeFurniture(body, { measures: measure(body), withControls, isInContent: false, removed: around });
-  const content = chooseContent(body);
+  const links: Element[] = [];
+  const content = chooseContent(body, links);
   for (let at = content; at !== body && at.parent; at = at.parent) {
     const own = at;
     around.push(...at.parent.children.filter((one) => typeof one !== "string").filter((one) => one !== own));
   }
-  return { content, around };
+  return { content, around, links };
 }
 
 /** The whole of what is seen, with nothing chosen: for documents that have no menus and banners. */
@@ -47,7 +48,8 @@ export function withoutUnseen(root: Element): Element {
   return root;
 }
 
-function chooseContent(body: Element): Element {
+/** Lists of links that it takes out are added to `links`. */
+function chooseContent(body: Element, links: Element[]): Element {
   const measures = measure(body);
   const total = measures.of(body).text;
   const main = largest(findAll(body, isMain), measures);
@@ -55,7 +57,7 @@ function chooseContent(body: Element): Element {
     const { text } = measures.of(main);
     if (text >= total * MAIN_SHARE_MIN || text >= MAIN_CHARS_MIN) return main;
   }
-  removeLinkLists(body, measures);
+  removeLinkLists(body, measures, links);
   const rest = measure(body);
   const article = largest(
     findAll(body, ({ name }) => name === "article"),
@@ -114,11 +116,14 @@ function removeFurniture(
   }
 }
 
-function removeLinkLists(element: Element, measures: Measures) {
-  element.children = element.children.filter(
-    (child) => typeof child === "string" || !isLinkList(child, measures.of(child)),
-  );
-  for (const child of element.children) if (typeof child !== "string") removeLinkLists(child, measures);
+function removeLinkLists(element: Element, measures: Measures, removed: Element[]) {
+  element.children = element.children.filter((child) => {
+    if (typeof child === "string" || !isLinkList(child, measures.of(child))) return true;
+    removed.push(child);
+    return false;
+  });
+  for (const child of element.children)
+    if (typeof child !== "string") removeLinkLists(child, measures, removed);
 }
 
 /** What is written as a whole, in lines of its own form: the content never begins inside of it. */

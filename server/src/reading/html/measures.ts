@@ -27,8 +27,9 @@ const NOTHING: Sizes = {
 const HEADING = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 
 const NUMBER = /\p{Nd}/u;
-const UNIT =
-  /\p{Sc}|\d[:.h]\d\d(?!\d)|(?<!\p{L})(?:EUR|USD|GBP|CHF|euros?|dollars?|Kč|zł|kr|Ft|lei|руб|грн|uhr|[ap]\.?m)(?!\p{L})|円|元|원|บาท|時|点|시/iu;
+const MONEY =
+  /\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|euros?|dollars?|Kč|zł|kr|Ft|lei|руб|грн)(?!\p{L})|円|元|원|บาท/iu;
+const CLOCK = /\d[:.h]\d\d(?!\d)|(?<!\p{L})(?:uhr|[ap]\.?m)(?!\p{L})|時|点|시/iu;
 
 /** Sizes of every element below and including `root`, in one walk. */
 export function measure(root: Element): Measures {
@@ -63,6 +64,11 @@ export function measure(root: Element): Measures {
   }
 }
 
+/** Whether a text names prices. */
+export function namesPrices(text: string): boolean {
+  return NUMBER.test(text) && MONEY.test(text);
+}
+
 function countText(text: string, sizes: Sizes, isLinked: boolean) {
   let chars = 0;
   let stops = 0;
@@ -74,7 +80,7 @@ function countText(text: string, sizes: Sizes, isLinked: boolean) {
   }
   sizes.text += chars;
   sizes.hasNumber ||= NUMBER.test(text);
-  sizes.hasUnit ||= UNIT.test(text);
+  sizes.hasUnit ||= MONEY.test(text) || CLOCK.test(text);
   if (isLinked) sizes.linked += chars;
   else sizes.stops += stops;
 }

@@ -41,6 +41,24 @@ test.each([
   expect(read(INTRO + furniture)).toBe(read(INTRO));
 });
 
+test("choices with prices are the lines of a list, also in a form; those without are left out", () => {
+  const choices = ["60 × 90 cm – 19 EUR", "100 × 150 cm – 29 EUR"];
+  const options = choices.map((choice) => `<option>${choice}</option>`).join("");
+  const list = `<p>Size</p><ul>${choices.map((choice) => `<li>${choice}</li>`).join("")}</ul>`;
+  const select = (inner: string) =>
+    `<label>Size <select><option value="">Choose</option>${inner}</select></label>`;
+
+  expect(read(INTRO + select(options))).toBe(read(INTRO + list));
+  expect(read(`${INTRO}<form>${select(options)}<button>Order</button></form>`)).toBe(read(INTRO + list));
+  expect(read(INTRO + select(`<optgroup label="Flag">${options}</optgroup>`))).toContain(
+    "- Flag: 60 × 90 cm – 19 EUR",
+  );
+  expect(read(`${INTRO}<select><option>Germany</option><option>France</option></select>`)).toBe(read(INTRO));
+  expect(read(`${INTRO}<form><label>Name <input></label><select><option>9:00</option></select></form>`)).toBe(
+    read(INTRO),
+  );
+});
+
 test("what is folded below a heading is read, whichever blocks are folded and in which way", () => {
   const random = new SeededRandom(9);
   const ways = ['style="display:none"', 'style="visibility: hidden"', "hidden", 'aria-hidden="true"'];

@@ -1,5 +1,6 @@
 import { findAll, findFirst } from "./find.ts";
 import { textOf } from "./inline-text.ts";
+import { absolute, refreshTarget } from "./refresh-target.ts";
 import type { Element } from "./tree.ts";
 
 const LINKS_MAX = 5_000;
@@ -83,19 +84,10 @@ function baseOf(bases: readonly Element[], url: string): string {
   return absolute(base?.attributes.get("href"), url) ?? url;
 }
 
-function absolute(href: string | undefined, base: string): string | undefined {
-  if (!href) return undefined;
-  const url = URL.parse(href.trim(), base);
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
-}
-
 function refreshOf(metas: Element[], base: string): string | undefined {
   for (const { attributes } of metas) {
     if (attributes.get("http-equiv")?.toLowerCase() !== "refresh") continue;
-    const target = /^\s*[\d.]+\s*[;,]\s*(?:url\s*=)?\s*["']?([^"']+)/i.exec(
-      attributes.get("content") ?? "",
-    )?.[1];
-    return absolute(target, base);
+    return refreshTarget(attributes.get("content"), base);
   }
   return undefined;
 }

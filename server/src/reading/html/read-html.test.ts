@@ -107,6 +107,7 @@ test("tells a crawler what the page asks for", () => {
   expect(signals).toEqual({
     isNoindex: true,
     isNofollow: false,
+    leftOut: expect.stringContaining("“a” (2 words)"),
     isEmpty: false,
     needsJavascript: false,
     isLogin: false,

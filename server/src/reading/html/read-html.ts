@@ -1,5 +1,6 @@
 import { countWords } from "../count-words.ts";
 import { writeContactDetails } from "./contact-details.ts";
+import { describeLeftOut } from "./left-out.ts";
 import { findMainContent } from "./main-content.ts";
 import { readHead } from "./page-signals.ts";
 import { readTitle } from "./title.ts";
@@ -26,6 +27,8 @@ export interface PageSignals {
   links: string[];
   /** What the Markdown ends with that stands around the content of other pages, too; "" where there is none. */
   details: string;
+  /** What of the page is no part of its Markdown, with sizes, as a sentence; "" for nothing. */
+  leftOut: string;
 }
 
 /**
@@ -40,7 +43,7 @@ export function readHtml(
   const root = parseHtml(html);
   const { hasPassword, hasApp, ...head } = readHead(root, url);
   const title = readTitle(root, url);
-  const { content, around } = findMainContent(root);
+  const { content, around, links } = findMainContent(root);
   const own = withoutTitle(writeMarkdown(content), title);
   const words = countWords(own);
   const hasDetails = words > 0 && (isStart || isHome(url));
@@ -52,6 +55,7 @@ export function readHtml(
     signals: {
       ...head,
       details,
+      leftOut: describeLeftOut([...around, ...links]),
       isEmpty: words === 0,
       needsJavascript: hasApp && words < WORDS_OF_A_SHELL && !hasPassword,
       isLogin: hasPassword && words < WORDS_OF_A_LOGIN,

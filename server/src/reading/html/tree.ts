@@ -44,6 +44,7 @@ const ENDS: ReadonlyMap<string, EndRule> = new Map([
   ["thead", ROW_GROUP],
   ["tfoot", ROW_GROUP],
   ["option", rule("option", "select datalist")],
+  ["select", rule("select", "")],
   ["body", rule("head", "")],
 ]);
 const PARAGRAPH = rule("p", "td th table caption button li dd dt");

@@ -78,6 +78,9 @@ function writeSpecial(element: Element, writing: Writing, flush: () => void): bo
   } else if (name === "ul" || name === "ol" || name === "menu" || name === "dir") {
     flush();
     writeList(element, writing);
+  } else if (name === "select") {
+    flush();
+    writeChoices(element, writing);
   } else if (name === "dl") {
     flush();
     writeDefinitions(element, writing);
@@ -146,6 +149,22 @@ function writeList(list: Element, writing: Writing) {
           text.replace(COUNTED_MARK, ""),
         ),
       );
+  }
+  if (items.length > 0) writing.blocks.push(items.join("\n"));
+}
+
+/** One item a choice, below the name of its group. */
+function writeChoices(select: Element, writing: Writing, group = "") {
+  const items: string[] = [];
+  for (const child of select.children) {
+    if (typeof child === "string") continue;
+    const { name, attributes } = child;
+    if (name === "optgroup") writeChoices(child, writing, attributes.get("label"));
+    // "Please choose" is none.
+    else if (name === "option" && attributes.get("value") !== "" && !attributes.has("disabled")) {
+      const text = textOf(child);
+      if (text) items.push(`- ${group === "" ? "" : `${group}: `}${text}`);
+    }
   }
   if (items.length > 0) writing.blocks.push(items.join("\n"));
 }

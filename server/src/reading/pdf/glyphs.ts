@@ -124,21 +124,31 @@ function startState(ctm: Matrix): TextState {
 function show(shown: readonly Shown[], state: TextState, start: Matrix, glyphs: Glyph[]): Matrix {
   const { font, size, scale, rise } = state;
   const unit = (font.fontMatrix?.[0] ?? THOUSANDTH) * size;
-  let pen = start;
+  const seen = multiply(state.ctm, start);
+  const [a, b, c, d, e, f] = seen;
+  const height = heightOf(seen, size);
+  let across = 0;
+  let down = 0;
   for (const one of shown) {
     const width = widthOf(one, state, unit);
     if (typeof one !== "number") {
-      const seen = multiply(state.ctm, pen);
-      const [a, b, c, d, e, f] = seen;
-      const [x, y] = font.vertical ? [0, width] : [width * scale, 0];
       const text = textOf(one.unicode, width);
-      const [dx, dy] = [a * x + c * y, b * x + d * y];
-      if (text) glyphs.push({ text, x: e + c * rise, y: f + d * rise, dx, dy, size: heightOf(seen, size) });
+      const [x, y] = font.vertical ? [0, width] : [width * scale, 0];
+      if (text)
+        glyphs.push({
+          text,
+          x: e + a * across + c * (down + rise),
+          y: f + b * across + d * (down + rise),
+          dx: a * x + c * y,
+          dy: b * x + d * y,
+          size: height,
+        });
     }
     const advance = typeof one === "number" ? width : width + spacingAfter(one, state);
-    pen = multiply(pen, font.vertical ? [1, 0, 0, 1, 0, advance] : [1, 0, 0, 1, advance * scale, 0]);
+    if (font.vertical) down += advance;
+    else across += advance * scale;
   }
-  return pen;
+  return multiply(start, [1, 0, 0, 1, across, down]);
 }
 
 function widthOf(one: Shown, { font, size }: TextState, unit: number): number {

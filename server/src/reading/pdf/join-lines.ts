@@ -33,6 +33,7 @@ export function endsDivided(line: string): boolean {
 function wordsOf(line: string): string[] {
   return (line.match(WORD) ?? []).flatMap((word) => {
     const parts = plain(word).split("-");
+    if (parts.length === 1) return parts;
     const runs = parts.slice(1).map((_, at) => parts.slice(0, at + 1).join("-"));
     return [...runs, parts.join("-")];
   });

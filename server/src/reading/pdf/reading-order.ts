@@ -1,4 +1,6 @@
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+/** A document has few different letters, and asks of each of them often. */
+const KINDS_MAX = 5_000;
 const SEPARATOR = /^[.,:/]$/;
 /** In the order of sight, by kind: words of the other direction with what stands between them, and numbers. */
 const LEFT_TO_RIGHT = /L(?:[^R]*[LN])?|N+(?:SN+)*/g;
@@ -16,10 +18,12 @@ export function isRtlText(parts: readonly string[]): boolean {
  * of several letters, as one glyph for lam and alef, keeps its own order.
  */
 export function readingOrder(parts: readonly string[], isRtl = isRtlText(parts)): string[] {
-  const kinds = parts.map(kindOf).join("");
-  if (!isRtl && !kinds.includes("R")) return [...parts];
+  if (!isRtl && !parts.some((part) => kindOf(part) === "R")) return [...parts];
   const ordered = [...parts];
-  for (const { 0: run, index } of kinds.matchAll(isRtl ? LEFT_TO_RIGHT : RIGHT_TO_LEFT)) {
+  for (const { 0: run, index } of parts
+    .map(kindOf)
+    .join("")
+    .matchAll(isRtl ? LEFT_TO_RIGHT : RIGHT_TO_LEFT)) {
     const turned = isRtl
       ? parts.slice(index, index + run.length).reverse()
       : readingOrder(parts.slice(index, index + run.length), true);
@@ -28,8 +32,19 @@ export function readingOrder(parts: readonly string[], isRtl = isRtlText(parts))
   return isRtl ? ordered.reverse() : ordered;
 }
 
+const kinds = new Map<string, string>();
+
 /** One character: left or right for letters, N for digits, S for what holds numbers together. */
 function kindOf(part: string): string {
+  const known = kinds.get(part);
+  if (known !== undefined) return known;
+  if (kinds.size >= KINDS_MAX) kinds.clear();
+  const kind = readKind(part);
+  kinds.set(part, kind);
+  return kind;
+}
+
+function readKind(part: string): string {
   if (/^\p{N}/u.test(part)) return "N";
   if (RTL.test(part)) return "R";
   if (/^\p{L}/u.test(part)) return "L";

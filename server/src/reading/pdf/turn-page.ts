@@ -62,19 +62,20 @@ function placeGlyph(
 }
 
 function dropRepeated(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
-  const placed = new Map<string, PlacedGlyph[]>();
+  /** By letter and line. */
+  const placed = new Map<string, Map<number, PlacedGlyph[]>>();
   return glyphs.filter((glyph) => {
     if (!glyph.text.trim()) return true;
-    const key = `${glyph.text} ${Math.round(glyph.y / glyph.size)}`;
-    const lines = [-1, 0, 1].map((step) => `${glyph.text} ${Math.round(glyph.y / glyph.size) + step}`);
+    const lines = placed.get(glyph.text) ?? new Map<number, PlacedGlyph[]>();
+    const line = Math.round(glyph.y / glyph.size);
     const reach = Math.min(AGAIN_SIZE * glyph.size, AGAIN_ADVANCE * (glyph.right - glyph.x));
-    const isAgain = lines.some((line) =>
-      placed.get(line)?.some(({ x, y }) => Math.abs(x - glyph.x) <= reach && Math.abs(y - glyph.y) <= reach),
-    );
-    if (isAgain) return false;
-    const same = placed.get(key);
+    const isAgain = ({ x, y }: PlacedGlyph) =>
+      Math.abs(x - glyph.x) <= reach && Math.abs(y - glyph.y) <= reach;
+    for (let near = line - 1; near <= line + 1; near++) if (lines.get(near)?.some(isAgain)) return false;
+    const same = lines.get(line);
     if (same) same.push(glyph);
-    else placed.set(key, [glyph]);
+    else lines.set(line, [glyph]);
+    placed.set(glyph.text, lines);
     return true;
   });
 }

@@ -8,6 +8,9 @@ import { readSheet, type Sheet, type SheetRow, unescapeText } from "./read-sheet
 import { parseWorkbook, text } from "./workbook.ts";
 
 const CELLS_MAX = 1_000_000;
+const COMMENTS = /^xl\/(?:comments\/)?comments?\d*\.xml$/;
+const CHART = /^xl\/charts\/chart\d*\.xml$/;
+const PICTURE = /^xl\/media\/./;
 
 /**
  * Each sheet that is seen under its name, each row as a line; formulas by the values that they had when the file was
@@ -37,8 +40,26 @@ export function readXlsx(zip: Zip): { markdown: string; notes: string[] } {
       "cell holds a formula without a saved value",
       "cells hold formulas without a saved value",
     ),
+    ...notesOnParts(zip),
   ];
   return { markdown: parts.join("\n\n"), notes: notes.filter((note) => note !== "") };
+}
+
+/** What stands beside the cells. */
+function notesOnParts(zip: Zip): string[] {
+  const partsOf = (pattern: RegExp) => zip.names.filter((name) => pattern.test(name));
+  const comments = partsOf(COMMENTS).map(
+    (name) => text(zip, name).match(/<(?:\w+:)?comment[ >]/g)?.length ?? 0,
+  );
+  return [
+    countOf(
+      comments.reduce((sum, count) => sum + count, 0),
+      "comment was left out",
+      "comments were left out",
+    ),
+    countOf(partsOf(CHART).length, "chart was not read", "charts were not read"),
+    countOf(partsOf(PICTURE).length, "picture was not read", "pictures were not read"),
+  ];
 }
 
 /** The cells of each sheet that is seen, as they are shown. Throws RefusedError `too_many_cells`. */
