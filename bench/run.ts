@@ -8,6 +8,7 @@ import { benchCrawl } from "./crawl.ts";
 import { benchFairness } from "./fairness.ts";
 import { benchFaults } from "./faults.ts";
 import { benchFirstHour } from "./first-hour.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchImports } from "./imports.ts";
 import { benchImprove } from "./improve.ts";
 import { benchIndexing } from "./indexing.ts";
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
     fairness: benchFairness,
     faults: benchFaults,
     "first-hour": benchFirstHour,
+    growth: benchGrowth,
     rehearsal: benchRehearsal,
     "small-agents": benchSmallAgents,
     "real-visitors": benchRealVisitors,

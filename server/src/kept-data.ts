@@ -22,7 +22,7 @@ export const KEPT_DATA = {
     until: "the company is deleted",
   },
   conversations: {
-    what: "conversations, word for word, with the time zone and language of the visitor's browser; rows made of them for lists and search",
+    what: "conversations, word for word, with the time zone and language of the visitor's browser; rows and counts made of them for lists, search and figures",
     until: "the agent's retention, a redaction or deletion",
     erased: true,
   },
@@ -100,6 +100,7 @@ export const KEPT_IN: Record<Table, Kept | null> = {
   conversation_events: "conversations",
   conversations: "conversations",
   turns: "conversations",
+  agent_counts: "conversations",
   action_runs: "runs",
   outbox: "messages",
   agent_tests: "tests",

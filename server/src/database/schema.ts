@@ -705,9 +705,34 @@ export interface Schema {
     created_at: Generated<Date>;
     applied_at: ColumnType<Date | null, Date | undefined, Date>;
   };
+  /** What figures sum up of `conversations` and `turns`, kept by their triggers. */
+  agent_counts: {
+    tenant_id: string;
+    agent_id: string;
+    mode: "live" | "test";
+    /** In UTC. */
+    day: string;
+    kind: CountKind;
+    /** An outcome, an intent's id, a rating, a step of latency; empty where the kind says all. */
+    key: string;
+    /** Of an intent, as it was recognised. */
+    title: string | null;
+    total: number;
+    /** By quarter of an hour of the day, from 0; null where nothing is counted. */
+    quarters: number[];
+  };
   /** One row: nothing of the log before this moment is missing in `conversations`. */
   conversation_projection: { id: number; caught_up_to: Date };
 }
+
+export type CountKind =
+  | "conversation"
+  | "outcome"
+  | "intent"
+  | "rating"
+  | "latency"
+  | "input_tokens"
+  | "output_tokens";
 
 /** Tables whose rows belong to one tenant. */
 export type TenantTable = {

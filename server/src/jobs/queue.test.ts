@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import * as jobsTable from "../database/migrations/004-jobs.ts";
@@ -45,6 +45,33 @@ async function listRows(): Promise<{ state: string; last_error: string | null }[
 }
 
 describe("the queue", () => {
+  it("goes on with a name's next job without a look at all the others", async () => {
+    let statements = 0;
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        statements++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const query = database.query.withPlugin(counting);
+    const jobs = createJobs({ ...database, query }, { work: true, log: () => {} });
+    started.push(jobs);
+    const last = Promise.withResolvers<void>();
+    let left = 50;
+    jobs.define("count", async () => {
+      if (--left === 0) last.resolve();
+    });
+    for (let n = 0; n < 50; n++) await jobs.enqueue("count", n);
+
+    statements = 0;
+    await jobs.start();
+    await last.promise;
+
+    // A claim and an end for each, and the first look.
+    expect(statements).toBeLessThanOrEqual(2 * 50 + 1);
+  });
+
   it("does every job once, by several workers on the same database", async () => {
     const done: number[] = [];
     for (let n = 0; n < 3; n++) {

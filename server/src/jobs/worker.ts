@@ -69,27 +69,41 @@ export function createWorker({
   let isStarted = false;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
+  /** Names of which a job ended: the next one follows without a look at all the others. */
+  const freed = new Set<string>();
 
   /** One look at a time; a wake-up during one makes another follow. */
   function wake(): void {
-    if (!isStarted) return;
     lookAgain = true;
+    startLooking();
+  }
+
+  function startLooking(): void {
+    if (!isStarted) return;
     looking ??= lookUntilQuiet().finally(() => {
       looking = undefined;
     });
   }
 
   async function lookUntilQuiet(): Promise<void> {
-    while (lookAgain && isStarted) {
+    while ((lookAgain || freed.size > 0) && isStarted) {
+      const ended = [...freed];
+      const isForAll = lookAgain;
+      freed.clear();
       lookAgain = false;
-      await guarded("could not look for jobs", look);
+      await guarded("could not look for jobs", async () => {
+        await lookAt(isForAll ? await findDue() : ended);
+      });
     }
   }
 
-  async function look(): Promise<void> {
+  async function findDue(): Promise<string[]> {
     const names = [...definitions.keys()].filter((name) => hasRoom(name) || definitions.get(name)?.canYield);
-    if (names.length === 0) return;
-    for (const name of await findDueNames(names, query)) {
+    return names.length === 0 ? [] : findDueNames(names, query);
+  }
+
+  async function lookAt(names: readonly string[]): Promise<void> {
+    for (const name of names) {
       while (isStarted && hasRoom(name)) {
         const token = randomUUID();
         const job = await claimJob({ name, token, leaseMs, full: fullCompanies(name) }, query);
@@ -145,7 +159,8 @@ export function createWorker({
     running.add(run);
     run.done = withLogContext(contextOf(run), () => runJob(run)).finally(() => {
       running.delete(run);
-      wake();
+      freed.add(job.name);
+      startLooking();
     });
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { inject } from "vitest";
 import { type Database, type OpenOptions, openDatabase } from "../database/open.ts";
+import { assertCounts } from "./assert-counts.ts";
 import { assertFolds } from "./assert-folds.ts";
 import { prepareDataDir } from "./data-dir.ts";
 import { backToOrigin, type Origin, rememberOrigin } from "./empty-tables.ts";
@@ -43,6 +44,7 @@ async function openLendable(): Promise<Lendable> {
 
 async function takeBack(lent: Lendable): Promise<void> {
   await assertFolds(lent.database);
+  await assertCounts(lent.database);
   const isNeeded = idle === undefined && (await backToOrigin(lent.database, lent.origin));
   if (isNeeded) idle = lent;
   else await lent.database.close();

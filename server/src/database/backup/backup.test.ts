@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { assertCounts } from "../../testing/assert-counts.ts";
 import { prepareDataDir } from "../../testing/data-dir.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { makeAgent, signUp } from "../../testing/factories.ts";
@@ -48,6 +49,10 @@ beforeAll(async () => {
   await sql`insert into jobs (name, data, max_attempts, run_at)
     select 'later', jsonb_build_object('n', n, 'text', ${AWKWARD}::text), 5, now() + interval '1 day 1 microsecond'
     from generate_series(1, 1500) n`.execute(query);
+  await sql`insert into turns (conversation_id, id, tenant_id, agent_id, sequence, last_sequence, mode, at, message, response,
+    pairs, is_form, input_tokens, output_tokens, is_ended, is_redacted)
+    select gen_random_uuid(), gen_random_uuid(), ${admin.tenant_id}, gen_random_uuid(), 0, 0, 'live', now(), '', '', '{}',
+      false, 1, 0, false, false from generate_series(1, 3)`.execute(query);
   await writeBackup(app.database, { file, secretKey: "the key" });
 });
 
@@ -92,6 +97,7 @@ describe("what is restored", () => {
     const again = await backUp(target);
 
     expect(original.manifest.jobs?.rows).toBe(1500);
+    await assertCounts(target);
     expect(again.manifest).toEqual(original.manifest);
     expect(again.sequences).toEqual(original.sequences);
     expect([original.secretKey, again.secretKey]).toEqual(["the key", undefined]);
@@ -104,6 +110,8 @@ describe("what is restored", () => {
 
     expect(next).toEqual([{ id: Number((before[0] as { id: number }).id) + 1 }]);
     await expect(sql`update audit_log set action = 'x'`.execute(target.query)).rejects.toThrow("only grows");
+    await sql`update turns set outcome = 'answered'`.execute(target.query);
+    await assertCounts(target);
     await expect(
       sql`insert into users (id, tenant_id, role, name, email, phone, password_hash)
         values (${randomUUID()}, ${randomUUID()}, 'manager', 'x', 'x@example.com', '1', 'x')`.execute(

@@ -9,6 +9,7 @@ import { createRowWriter, type RowWriter } from "./insert-rows.ts";
 import { assertSame, type BackupContents, readBackup } from "./read-backup.ts";
 import { digestTable, printUniformly } from "./read-rows.ts";
 import { dropForeignKeys } from "./without-foreign-keys.ts";
+import { disableTriggers } from "./without-triggers.ts";
 
 /**
  * Fills an empty database with a backup, in one transaction that ends only where every table, read back, has the count
@@ -25,11 +26,13 @@ export async function restoreBackup(
   return database.transaction(async (trx) => {
     await assertEmpty(trx);
     let restoreForeignKeys = async () => {};
+    let enableTriggers = async () => {};
     let writer: RowWriter | undefined;
     const contents = await readBackup(file, {
       async onHead(head) {
         await makeTables(head, trx);
         restoreForeignKeys = await dropForeignKeys(trx);
+        enableTriggers = await disableTriggers(trx);
         for (const { name } of await describeTables(trx))
           await sql`delete from ${sql.table(name)}`.execute(trx);
       },
@@ -42,6 +45,7 @@ export async function restoreBackup(
     await writer?.flush();
     await setSequences(contents.sequences, trx);
     await restoreForeignKeys();
+    await enableTriggers();
     assertSame(
       contents.manifest,
       await digestAll(trx),

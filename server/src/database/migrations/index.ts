@@ -34,6 +34,8 @@ import * as publications from "./040-publications.ts";
 import * as urgentIntents from "./042-urgent-intents.ts";
 import * as foldedTexts from "./043-folded-texts.ts";
 import * as growth from "./044-growth.ts";
+import * as agentCounts from "./045-agent-counts.ts";
+import * as conversationsWithoutMessage from "./046-conversations-without-message.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +74,6 @@ export const migrations: Record<string, Migration> = {
   "042-urgent-intents": urgentIntents,
   "043-folded-texts": foldedTexts,
   "044-growth": growth,
+  "045-agent-counts": agentCounts,
+  "046-conversations-without-message": conversationsWithoutMessage,
 };

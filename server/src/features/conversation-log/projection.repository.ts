@@ -49,6 +49,17 @@ export async function lockForErasing(trx: Kysely<Schema>): Promise<void> {
 }
 
 /**
+ * Until the transaction's end nobody else changes what is counted of these agents: several that project turns of several
+ * agents would wait for each other.
+ */
+export async function lockCounts(agentIds: readonly string[], trx: Kysely<Schema>): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(id, ${LOCK}::bigint) as key from unnest(${[...agentIds]}::text[]) as list (id) order by 1
+    ) as keys`.execute(trx);
+}
+
+/**
  * All events of those turns of these conversations that were appended to since they were projected. Each step goes from
  * one conversation to its own rows: joined as sets they are planned as a look through the whole log.
  */

@@ -10,6 +10,7 @@ import {
   deleteProjection,
   type LogPosition,
   listNews,
+  lockCounts,
   lockForErasing,
   lockForProjecting,
   storeConversations,
@@ -181,6 +182,7 @@ export async function projectConversations(ids: readonly string[], trx: Kysely<S
     rows.push({ conversation_id, id, tenant_id, agent_id, mode, ...projectTurn(logged) });
   }
   if (rows.length === 0) return;
+  await lockCounts([...new Set(rows.map(({ agent_id }) => agent_id))], trx);
   await storeTurns(rows, trx);
   await storeConversations([...new Set(rows.map(({ conversation_id }) => conversation_id))], trx);
 }

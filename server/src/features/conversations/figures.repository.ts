@@ -1,18 +1,18 @@
 import type { ConversationFilters } from "@cxc/contract/conversations.ts";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { CountKind } from "../../database/schema.ts";
 import type { TenantReader } from "../../database/tenant.ts";
 import { knownTimeZone } from "../../http/time-zone.ts";
-import { rangeConditions } from "./filter-conversations.ts";
 
 const UNANSWERED_DAYS = 30;
 /** The newest: more could not be read, and grouping them would hold up everyone. */
 const UNANSWERED_MAX = 2_000;
 
-/** Steps of a tenth, so that a histogram of logarithms gives times within a tenth. */
+/** What the counts' steps are a tenth of: so a histogram of logarithms gives times within a tenth. */
 export const LATENCY_STEP = 1.1;
-const LN_STEP = sql.lit(Math.log(LATENCY_STEP));
 
-type Range = Pick<ConversationFilters, "from" | "to" | "time_zone" | "mode">;
+/** With its first and last day. */
+export type CountedRange = Pick<ConversationFilters, "time_zone" | "mode"> & { from: string; to: string };
 
 /** What an agent could not answer lately, or nearly took for an intent that is still there; newest first. */
 export async function listUnanswered(
@@ -37,72 +37,63 @@ export async function listUnanswered(
 }
 
 /**
- * Turns of an agent in a range of days, counted by day and outcome, by intent, by rating and by time of the reply, in
- * one pass over an index: what a row is not about is null, and `kind` tells what it is about.
+ * What an agent's conversations and turns are counted by in a range of days, as a calendar of that zone has them. `day`: of
+ * conversations, where they began, and of outcomes; null of all other kinds.
  */
-export async function countTurns(agentId: string, { mode = "live", ...range }: Range, scope: TenantReader) {
-  const zone = knownTimeZone(range.time_zone);
-  const day = sql<string | null>`((at at time zone ${sql.lit(zone)})::date)`;
-  const latency = sql<number | null>`(floor(ln(greatest(latency_ms, 1)) / ${LN_STEP}::float8)::integer)`;
-  const rows = scope
-    .select("turns")
-    .select([
-      sql<"day" | "intent" | "rating" | "latency">`case when grouping(${day}) = 0 then 'day'
-        when grouping(intent_id) = 0 then 'intent' when grouping(rating) = 0 then 'rating' else 'latency' end`.as(
-        "kind",
-      ),
-      sql<string | null>`${day}::text`.as("day"),
-      ...(["outcome", "intent_id", "rating"] as const),
-      latency.as("latency"),
-      sql<number>`count(*)::integer`.as("turns"),
-      sql<number>`sum(input_tokens)::bigint`.as("input_tokens"),
-      sql<number>`sum(output_tokens)::bigint`.as("output_tokens"),
-    ])
-    .where("agent_id", "=", agentId)
-    .where("mode", "=", mode)
-    .groupBy(sql`grouping sets ((${day}, outcome), (intent_id), (rating), (${latency}))`);
-  return rangeConditions(sql.ref("at"), range)
-    .reduce((query, condition) => query.where(condition), rows)
-    .execute();
+export async function listCounts(agentId: string, range: CountedRange, scope: TenantReader) {
+  const { mode = "live", from, to, time_zone } = range;
+  const zone = sql.lit(knownTimeZone(time_zone));
+  const inUtc = (local: RawBuilder<unknown>) => sql`(${local} at time zone ${zone} at time zone 'UTC')`;
+  const inZone = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'UTC' at time zone ${zone})`;
+  const begins = inUtc(sql`timestamp ${sql.lit(from)}`);
+  const ends = inUtc(sql`(timestamp ${sql.lit(to)} + interval '1 day')`);
+  const counts = (kinds: readonly CountKind[]) =>
+    scope
+      .select("agent_counts")
+      .select(["kind", "key", sql<string | null>`max(title)`.as("title")])
+      .where("agent_id", "=", agentId)
+      .where("mode", "=", mode)
+      .where("kind", "in", kinds)
+      .where(sql<boolean>`day >= ${begins}::date and day < ${ends}`)
+      .groupBy(["kind", "key"]);
+  // Of a day in UTC the zone has two, each with a part of it. `offset 0`: both ends are looked up once.
+  const daysOfZone = sql<{ on_day: string; begins: Date; ends: Date }>`(
+    select date::date::text as on_day, ${inUtc(sql`date`)} as begins, ${inUtc(sql`(date + interval '1 day')`)} as ends
+    from generate_series(${inZone(sql`day::timestamp`)}::date::timestamp,
+      ${inZone(sql`(day + interval '24 hours' - interval '1 microsecond')`)}, interval '1 day') as date
+    where date between ${sql.lit(from)}::date and ${sql.lit(to)}::date offset 0)`;
+  const byDay = counts(["conversation", "outcome"])
+    .innerJoinLateral(daysOfZone.as("days"), (join) => join.onTrue())
+    .select([sql<string | null>`on_day`.as("day"), countedWithin(sql`begins`, sql`ends`)])
+    .groupBy("on_day");
+  const ofRange = counts(["intent", "rating", "latency", "input_tokens", "output_tokens"]).select([
+    sql<string | null>`null`.as("day"),
+    countedWithin(begins, ends),
+  ]);
+  const rows = await byDay.unionAll(ofRange).execute();
+  return rows.filter(({ count }) => count > 0);
 }
 
-/** Conversations of an agent by the day on which they began. */
-export async function countConversations(
-  agentId: string,
-  { mode = "live", ...range }: Range,
-  scope: TenantReader,
-) {
-  const zone = knownTimeZone(range.time_zone);
-  const rows = scope
-    .select("conversations")
-    .select(sql<string>`(started_at at time zone ${zone}::text)::date::text`.as("day"))
-    .select(sql<number>`count(*)::integer`.as("conversations"))
-    .where("agent_id", "=", agentId)
-    .where(sql<SqlBool>`mode = ${mode}`)
-    .groupBy(sql`1`);
-  return rangeConditions(sql.ref("started_at"), range)
-    .reduce((query, condition) => query.where(condition), rows)
-    .execute();
-}
-
-/** What intents are called now, or were when they were last recognised. */
+/** What these intents of an agent are called now, as far as they are there. */
 export async function listIntentTitles(
   agentId: string,
   ids: readonly string[],
   scope: TenantReader,
 ): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const title = sql<string>`coalesce(
-    (select title from intents where intents.id = list.id and intents.agent_id = agents.id),
-    (select intent_title from turns where turns.agent_id = agents.id and intent_id = list.id
-     and intent_title is not null limit 1), '')`;
   const rows = await scope
-    .select("agents")
-    .innerJoin(sql<{ id: string }>`unnest(${[...ids]}::uuid[])`.as<"list">(sql`list (id)`), (join) =>
-      join.onTrue(),
-    )
-    .select([sql<string>`list.id`.as("id"), title.as("title")])
-    .where("agents.id", "=", agentId)
+    .select("intents")
+    .select(["id", "title"])
+    .where("agent_id", "=", agentId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();
   return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** What days in UTC counted within a stretch of time: all of it, or by those of their quarters of an hour that lie in there. */
+function countedWithin(begins: RawBuilder<unknown>, ends: RawBuilder<unknown>) {
+  const quarterOf = (moment: RawBuilder<unknown>) =>
+    sql`ceil(extract(epoch from ${moment} - day) / 900)::integer`;
+  return sql<number>`coalesce(sum(case when day >= ${begins} and day + 1 <= ${ends} then total else (
+    select sum(quarter) from unnest(quarters[${quarterOf(begins)} : ${quarterOf(ends)} - 1]) as quarter
+  ) end), 0)::bigint`.as("count");
 }

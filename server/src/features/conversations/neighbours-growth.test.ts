@@ -5,6 +5,7 @@ import type { Database } from "../../database/open.ts";
 import { tenantReader, tenantWriter } from "../../database/tenant.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { explainStatements } from "../../testing/explain-statements.ts";
+import { fillConversations } from "../../testing/fill-conversations.ts";
 import { blankRunsOf, deleteRunsOf } from "../actions/action-runs.repository.ts";
 import { filterConversations } from "./filter-conversations.ts";
 
@@ -66,4 +67,25 @@ it.each([
   const few = await blocks();
   await addRuns(10_000);
   expect(await blocks()).toBeLessThanOrEqual(few + 2);
+});
+
+it("conversations without a message are looked for without a look at the others", async () => {
+  const tenantId = randomUUID();
+  await fillConversations(database, { tenantId, agentIds: [tenantId], conversations: 3_000, turnsEach: 1 });
+  await sql`vacuum analyze conversations`.execute(database.query);
+  const { conditions } = await filterConversations(
+    { has_message: false },
+    tenantReader(tenantId, database.query),
+  );
+  const blocks = await blocksOf((query) =>
+    conditions
+      .reduce(
+        (rows, condition) => rows.where(condition),
+        tenantReader(tenantId, query).select("conversations").select("id"),
+      )
+      .orderBy("started_at", "desc")
+      .limit(10)
+      .execute(),
+  );
+  expect(blocks).toBeLessThanOrEqual(3);
 });
