@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const ROOT = new URL("..", import.meta.url).pathname;
-const SCREENS = globSync("{console,contract}/src/**/*.{ts,tsx}", {
+const SCREENS = globSync("{console,contract,server}/src/**/*.{ts,tsx}", {
   cwd: ROOT,
   exclude: (file) => file.includes(".test."),
 }).map((file) => readFileSync(`${ROOT}/${file}`, "utf8"));
 
 /** A text of its own: between quotes or tags, or alone on a line of markup. */
 function isOnScreen(label: string): boolean {
-  const words = RegExp.escape(label);
+  const words = label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const alone = RegExp(`(?:[">]|\\n\\s*)${words}(?:["<]|\\s*\\n)`);
   return SCREENS.some((source) => alone.test(source));
 }

@@ -137,4 +137,5 @@ export const paths = {
 
   ...visitorPaths,
   embedScript: "/chatbot.js",
+  userGuide: "/guide/",
 } as const;

@@ -49,6 +49,12 @@ describe("the guide's agent, made as the guide says", () => {
     }
   });
 
+  it("stands in the product itself, under the policy of its pages", async () => {
+    const { status, text, headers } = await app.request("GET", "/guide/");
+    expect([status, text.includes("<h1>Guide</h1>")]).toEqual([200, true]);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
   it("keeps who booked in the contact book", async () => {
     const { data } = await app.request("GET", "/api/contacts/", { token: admin.token });
     expect(data).toMatchObject([{ name: "Sam Miller" }]);

@@ -75,6 +75,7 @@ export function ActionsTable() {
           <EmptyState
             icon={IconBolt}
             title="No Actions Found"
+            guide="2-entities-and-an-action-what-a-booking-needs"
             text="An action is what an intent does once the agent knows enough: call another system, send an e-mail, note a contact, hand over to a person."
             action={canWrite && <LinkButton link={{ to: "/actions/create" }}>Create action</LinkButton>}
           />

@@ -45,6 +45,7 @@ export function TestsTable({ agentId }: { agentId: string }) {
           <EmptyState
             icon={IconChecklist}
             title="No Tests Found"
+            guide="6-read-conversations"
             text="A test plays a conversation with the draft and says where the agent does something else than it should. Nothing leaves the house."
             action={
               canWrite && (

@@ -16,6 +16,7 @@ export function NoAgents({ onSample, onTemplates }: NoAgentsProps) {
     <EmptyState
       icon={IconRobot}
       title="No Agents Found"
+      guide="1-articles-what-it-answers-from"
       text="An agent talks to your visitors: it recognises what they want, asks for what is missing and answers from your data source."
       action={
         canWrite && (

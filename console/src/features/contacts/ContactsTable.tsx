@@ -105,6 +105,7 @@ export function ContactsTable() {
           <EmptyState
             icon={IconAddressBook}
             title="No Contacts Found"
+            guide="2-entities-and-an-action-what-a-booking-needs"
             text="An agent writes visitors down here once an intent uses an action of the kind “Contact”; a connected CRM adds its own."
             action={
               canDelete && (

@@ -128,6 +128,7 @@ export function ConversationsTable() {
         <EmptyState
           icon={IconMessages}
           title="No Conversations Found"
+          guide="6-read-conversations"
           text={
             isAny
               ? "No conversation has all that the filters ask for."

@@ -79,6 +79,7 @@ export function UnansweredList({ agentId, renderHtml, renderArticle, renderPubli
             <EmptyState
               icon={IconCircleCheck}
               title="No Questions Found"
+              guide="what-to-do-with-unanswered"
               text={EMPTY_TEXTS[queue]}
               isFramed
             />

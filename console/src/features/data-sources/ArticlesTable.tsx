@@ -82,6 +82,7 @@ export function ArticlesTable({ source }: { source: DataSource }) {
         empty={
           <EmptyState
             title="No Articles Found"
+            guide="1-articles-what-it-answers-from"
             text="An article is a text that the agents answer from, such as prices or opening hours."
             action={canWrite && <Button onClick={() => setEdited("new")}>Write the first article</Button>}
           />

@@ -81,6 +81,7 @@ export function DataSourcesTable() {
           <EmptyState
             icon={IconDatabase}
             title="No Data Sources Found"
+            guide="1-articles-what-it-answers-from"
             text="A data source holds what your agents know: web pages, files and articles. They answer from it and say where the answer stands."
             action={
               canWrite && <LinkButton link={{ to: "/datasource/create" }}>Create data source</LinkButton>

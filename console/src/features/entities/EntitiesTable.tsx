@@ -42,6 +42,7 @@ export function EntitiesTable() {
         <EmptyState
           icon={IconTags}
           title="No Entities Found"
+          guide="2-entities-and-an-action-what-a-booking-needs"
           text="An entity is a value that an agent asks for or reads from a message, such as a date or a number of guests."
           action={canWrite && <LinkButton link={{ to: "/entities/create" }}>Create entity</LinkButton>}
         />

@@ -87,6 +87,7 @@ export function IntentsTable({ agentId }: { agentId: string | undefined }) {
         empty={
           <EmptyState
             title="No Intents Found"
+            guide="3-an-intent-what-visitors-want"
             text={
               agentId
                 ? "An intent is something that visitors want, with phrases in which they say it."

@@ -42,6 +42,7 @@ export function AgentImports({ agentId, linkOf }: { agentId: string; linkOf: Lin
             <EmptyState
               icon={IconFileImport}
               title="Nothing was imported yet"
+              guide="from-elsewhere"
               text="Intents, phrases and entities of another bot can be added to this agent. What is there stays."
               action={more}
               isFramed
