@@ -13,7 +13,7 @@ export interface Talk {
 
 const ACTION_FIELDS = { "Contact name": "name", "Contact phone": "phone", Note: "note" } as const;
 
-/** The conversations that a page shows: blocks of `you:`, `agent:` (how its reply begins, or a part of it) and `offers:`. */
+/** The conversations that a page shows: blocks of `you:`, `agent:` (a part of its reply, the rest as "…") and `offers:`. */
 export function readTalks(markdown: string): Talk[] {
   return blocksOf(markdown, "talk").map(({ text, line }) => {
     const turns: Talk["turns"] = [];
@@ -21,7 +21,7 @@ export function readTalks(markdown: string): Talk[] {
       const [, who, said = ""] = /^(you|agent|offers): (.+)$/.exec(one) ?? [];
       const turn = turns.at(-1);
       if (who === "you") turns.push({ message: said, reply: "", offers: [] });
-      else if (who === "agent" && turn) turn.reply = said;
+      else if (who === "agent" && turn) turn.reply = said.replace(/ …$/, "");
       else if (who === "offers" && turn) turn.offers.push(said);
       else throw new Error(`"${one}", below line ${line}, belongs to no conversation`);
     }
