@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBlocks, readCommands } from "./page-blocks.ts";
+import { readBlocks, readCommands, readInlineCommands } from "./page-blocks.ts";
 
 const PAGE = `# Name
 
@@ -12,6 +12,8 @@ curl -d '{"a": "#1"}' \\
 
 ## Below
 
+With \`npm run dev\` it is at \`localhost\`.
+
 \`\`\`\`text
 \`\`\`sh
 npm test
@@ -22,15 +24,16 @@ npm test
 test("blocks have their language, their heading and their line, and hold other fences", () => {
   expect(readBlocks(PAGE)).toEqual([
     { language: "sh", heading: "Name", line: 3, text: expect.stringContaining("npm start") },
-    { language: "text", heading: "Below", line: 12, text: "```sh\nnpm test\n```" },
+    { language: "text", heading: "Below", line: 14, text: "```sh\nnpm test\n```" },
   ]);
 });
 
 test("commands are lines of shell blocks, without comments, continued lines joined", () => {
-  expect(readCommands(PAGE)).toEqual([
-    { heading: "Name", command: "npm start" },
-    { heading: "Name", command: `curl -d '{"a": "#1"}' http://127.0.0.1:3000` },
-  ]);
+  expect(readCommands(PAGE)).toEqual(["npm start", `curl -d '{"a": "#1"}' http://127.0.0.1:3000`]);
+});
+
+test("commands in sentences are those in code, outside of blocks", () => {
+  expect(readInlineCommands(PAGE)).toEqual(["npm run dev"]);
 });
 
 test("a block that doesn't end is an error", () => {

@@ -30,23 +30,17 @@ export function readBlocks(markdown: string): PageBlock[] {
   return blocks;
 }
 
-/** A line of a block that is typed into a shell. */
-export interface PageCommand {
-  /** Without its comment; continued lines are one. */
-  command: string;
-  heading: string;
-}
-
-/** What a page tells its reader to type: each line of its `sh` blocks. */
-export function readCommands(markdown: string): PageCommand[] {
+/** What a page tells its reader to type: each line of its `sh` blocks, without its comment; continued lines are one. */
+export function readCommands(markdown: string): string[] {
   return readBlocks(markdown)
     .filter(({ language }) => language === "sh")
-    .flatMap(({ text, heading }) =>
-      text
-        .replaceAll(/\\\n\s*/g, "")
-        .split("\n")
-        .map((line) => line.replace(/(?:^|\s+)# .*$/, "").trim())
-        .filter((command) => command !== "")
-        .map((command) => ({ command, heading })),
-    );
+    .flatMap(({ text }) => text.replaceAll(/\\\n\s*/g, "").split("\n"))
+    .map((line) => line.replace(/(?:^|\s+)# .*$/, "").trim())
+    .filter((command) => command !== "");
+}
+
+/** The commands that stand in a page's sentences, such as `npm test`. */
+export function readInlineCommands(markdown: string): string[] {
+  const sentences = markdown.replaceAll(/^\s*(`{3,}).*?^\s*\1\s*$/gms, "");
+  return Array.from(sentences.matchAll(/`((?:npm|docker|git|node) [^`]+)`/g), ([, command = ""]) => command);
 }
