@@ -1,5 +1,3 @@
-import { paths } from "@cxc/contract/paths.ts";
-import type { GuideSection } from "@cxc/contract/user-guide.ts";
 import { Anchor, Stack, Text } from "@mantine/core";
 import { type Icon, IconExternalLink } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -12,8 +10,8 @@ interface EmptyStateProps {
   text?: string;
   /** What to do about it. */
   action?: ReactNode;
-  /** Where the guide tells more. */
-  guide?: GuideSection;
+  /** Address of what the guide tells of it. */
+  guide?: string;
   /** With a border of its own, where no table or card stands around it. */
   isFramed?: boolean;
 }
@@ -37,7 +35,7 @@ export function EmptyState({ icon: Glyph, title, text, action, guide, isFramed =
       )}
       {action && <div className={classes.action}>{action}</div>}
       {guide && (
-        <Anchor size="sm" href={`${paths.userGuide}#${guide}`} target="_blank" rel="noopener">
+        <Anchor size="sm" href={guide} target="_blank" rel="noopener">
           How it works <IconExternalLink size={14} stroke={1.5} aria-label="(guide, in a new tab)" />
         </Anchor>
       )}
