@@ -22,7 +22,7 @@ RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=npmrc,target=/ro
 COPY . .
 RUN node --no-warnings widget/build.ts \
   && node node_modules/vite/bin/vite.js build console \
-  && chmod -R a+rX LICENSE contract/src engine/src meaning/tables server/src server/templates scripts
+  && chmod -R a+rX LICENSE docs/guide.md contract/src engine/src meaning/tables server/src server/templates scripts
 
 FROM node:24-slim
 # What npm run start sets: threads share two arenas of the heap, which give back what they have free. npm brings what the
@@ -38,6 +38,7 @@ COPY --from=build /app/LICENSE ./
 COPY --from=build /app/contract/src contract/src
 COPY --from=build /app/engine/src engine/src
 COPY --from=build /app/meaning/tables meaning/tables
+COPY --from=build /app/docs/guide.md docs/
 COPY --from=build /app/server/templates server/templates
 COPY --from=build /app/server/src server/src
 COPY --from=build /app/scripts scripts

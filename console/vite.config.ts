@@ -35,6 +35,6 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
-    proxy: { "/api": api, "/chatbot.js": api, "/widget": api },
+    proxy: { "/api": api, "/chatbot.js": api, "/widget": api, "/guide": api },
   },
 });

@@ -58,8 +58,12 @@ export function isNewEnough(version) {
  * @param {string} root
  */
 export function findNode(root) {
-  if (isNewEnough(process.versions.node)) return process.execPath;
   const folder = join(root, "scripts", "node");
+  if (isNewEnough(process.versions.node)) {
+    // Packages that were just installed anew took the link to the Node that runs this.
+    if (process.execPath.startsWith(folder)) linkNode(root, process.execPath);
+    return process.execPath;
+  }
   const file = nodeFileOf(process.platform, process.arch);
   const missing = `Node ${LEAST_NODE.join(".")} or newer is needed, and npm has none for this machine: please install it.`;
   if (file === undefined) return fail(missing);

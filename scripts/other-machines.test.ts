@@ -1,10 +1,12 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { chmod, copyFile, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { findPlaywrightShell, listChromiumPlaces } from "./find-chromium.ts";
 import { isNewEnough, nodeFileOf } from "./install.mjs";
 
+const INSTALL = path.join(import.meta.dirname, "install.mjs");
 const LOCK = path.join(import.meta.dirname, "node/package-lock.json");
 
 interface LockedPackage {
@@ -30,6 +32,19 @@ test("npm has a Node for each usual machine, where its package has the program",
   expect(Object.keys(packages)).toHaveLength(machines.length + 1);
   expect(nodeFileOf("aix", "ppc64")).toBeUndefined();
   expect(["18.20.0", "24.6.9", "24.7.0", "26.0.0"].map(isNewEnough)).toEqual([false, false, true, true]);
+});
+
+test("the Node that npm brought is linked again where packages were installed by it", async () => {
+  const root = await mkdtemp(path.join(os.tmpdir(), "node-"));
+  const brought = path.join(root, "scripts/node/node_modules/node");
+  await mkdir(path.join(root, "node_modules/.bin"), { recursive: true });
+  await mkdir(path.dirname(brought), { recursive: true });
+  await copyFile(process.execPath, brought);
+  await chmod(brought, 0o755);
+  const script = `import { findNode } from ${JSON.stringify(INSTALL)}; findNode(${JSON.stringify(root)});`;
+  execFileSync(brought, ["--input-type=module", "--eval", script]);
+  expect(await readlink(path.join(root, "node_modules/.bin/node"))).toBe(brought);
+  await rm(root, { recursive: true });
 });
 
 test("Chrome is looked for where macOS and Windows keep it, after the PATH", () => {

@@ -8,6 +8,7 @@ const LEFT_OUT = new Set([
 /** What a release has beside the image's files: npm's commands, and what to read. */
 const ADDED = [
   ...[".npmrc", "README.md", "CHANGELOG.md", "docs/operating.md", "docs/many-machines.md"],
+  ...["docs/configuration.md", "docs/widget.md"],
   ...[
     "docs/what-is-stored-where.md",
     "deploy/agent-console.service",

@@ -44,3 +44,5 @@ await runAtOnce([
   { title: "Sizes", command: ["size-limit"] },
 ]);
 await runStep({ title: "Journeys in the browser", command: ["playwright", "test"] });
+// As at night: a clone of what is committed, installed anew, takes minutes.
+if (isAll) await runStep({ title: "Commands of the pages", command: ["node", "scripts/try-pages.ts"] });

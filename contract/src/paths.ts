@@ -138,4 +138,5 @@ export const paths = {
 
   ...visitorPaths,
   embedScript: "/chatbot.js",
+  userGuide: "/guide/",
 } as const;

@@ -53,6 +53,7 @@ import { serveTeam } from "./features/team/team.routes.ts";
 import { createServer, type LogStream } from "./http/create-server.ts";
 import { createRouter } from "./http/serve.ts";
 import { serveReference } from "./http/serve-reference.ts";
+import { serveUserGuide } from "./http/serve-user-guide.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { JobResult, Jobs } from "./jobs/queue.ts";
 import type { LoopWatch } from "./limits/loop-watch.ts";
@@ -112,6 +113,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
 
   serveReference(app, { version: VERSION, config });
+  serveUserGuide(app, { brand: config.brand });
   await staticFiles(app, { brand: config.brand, methodsAt });
   return app;
 }

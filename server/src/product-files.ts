@@ -15,6 +15,7 @@ const TABLE_LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt"] as const;
 export const CONSOLE_FOLDER = path.join(PRODUCT_FOLDER, "console/dist");
 export const WIDGET_FOLDER = path.join(PRODUCT_FOLDER, "widget/dist");
 export const TEMPLATES_FOLDER = path.join(PRODUCT_FOLDER, "server/templates");
+export const GUIDE_FILE = path.join(PRODUCT_FOLDER, "docs/guide.md");
 const TABLES_FOLDER = path.join(PRODUCT_FOLDER, "meaning/tables");
 
 /** Absolute: the table of a language (ISO 639-1), and what all tables share; undefined of a language that has none. */
@@ -39,6 +40,7 @@ export function productFiles(): string[] {
   return [
     path.join(CONSOLE_FOLDER, "index.html"),
     path.join(WIDGET_FOLDER, "chatbot.js"),
+    GUIDE_FILE,
     ...AGENT_TEMPLATES.map((template) => path.join(TEMPLATES_FOLDER, template, "bundle.json")),
     ...[...TABLE_LANGUAGES, "wishes", "words"].map(tableFile),
   ];

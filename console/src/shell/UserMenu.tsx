@@ -1,5 +1,6 @@
+import { paths } from "@cxc/contract/paths.ts";
 import { UnstyledButton } from "@mantine/core";
-import { IconChevronDown, IconKey, IconLogout, IconUser } from "@tabler/icons-react";
+import { IconBook, IconChevronDown, IconCode, IconKey, IconLogout, IconUser } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useLogOut } from "../features/accounts/use-log-out.ts";
 import { useSession } from "../lib/session.ts";
@@ -20,6 +21,8 @@ export function UserMenu() {
           icon: IconKey,
           onChoose: () => void navigate({ to: "/change-password" }),
         },
+        { label: "Guide", icon: IconBook, onChoose: () => openBeside(paths.userGuide), isApart: true },
+        { label: "API", icon: IconCode, onChoose: () => openBeside(paths.docs) },
         { label: "Logout", icon: IconLogout, onChoose: () => void logOut(), isApart: true },
       ]}
       renderButton={(props) => (
@@ -33,4 +36,9 @@ export function UserMenu() {
       )}
     />
   );
+}
+
+/** In a new tab that knows nothing of this one: what is typed here stays. */
+function openBeside(path: string): void {
+  window.open(path, "_blank", "noopener");
 }

@@ -1,5 +1,5 @@
-import { Stack, Text } from "@mantine/core";
-import type { Icon } from "@tabler/icons-react";
+import { Anchor, Stack, Text } from "@mantine/core";
+import { type Icon, IconExternalLink } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./EmptyState.module.css";
 
@@ -10,12 +10,14 @@ interface EmptyStateProps {
   text?: string;
   /** What to do about it. */
   action?: ReactNode;
+  /** Address of what the guide tells of it. */
+  guide?: string;
   /** With a border of its own, where no table or card stands around it. */
   isFramed?: boolean;
 }
 
 /** Nothing is there yet: a sentence and the action. */
-export function EmptyState({ icon: Glyph, title, text, action, isFramed = false }: EmptyStateProps) {
+export function EmptyState({ icon: Glyph, title, text, action, guide, isFramed = false }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" className={classes.empty} data-framed={isFramed || undefined}>
       {Glyph && (
@@ -32,6 +34,11 @@ export function EmptyState({ icon: Glyph, title, text, action, isFramed = false 
         </Text>
       )}
       {action && <div className={classes.action}>{action}</div>}
+      {guide && (
+        <Anchor size="sm" href={guide} target="_blank" rel="noopener">
+          How it works <IconExternalLink size={14} stroke={1.5} aria-label="(guide, in a new tab)" />
+        </Anchor>
+      )}
     </Stack>
   );
 }

@@ -83,7 +83,7 @@ const INTRODUCTION = `# What is known of each language
 
 A language is a folder \`engine/src/languages/<code>/\` and its name in \`registry.ts\`; the parts are described in
 \`language-pack.ts\`. What a language lacks is read in English and in figures. This table is written by
-\`registry.test.ts\` (\`npx vitest run --project rules -u registry\`).`;
+\`registry.test.ts\` (\`vitest run engine/src/languages/registry.test.ts -u\`).`;
 
 function phrasesIn(pack: LanguagePack): string[] {
   return stringsIn(pack).filter((text) => text !== "");

@@ -2,6 +2,7 @@ import type { ActionListItem } from "@cxc/contract/actions.ts";
 import { Text } from "@mantine/core";
 import { IconBolt, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
+import { guideAddress } from "../../lib/guide-address.ts";
 import { listTable } from "../../lib/list-table.ts";
 import { usePermission } from "../../lib/session.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -75,6 +76,7 @@ export function ActionsTable() {
           <EmptyState
             icon={IconBolt}
             title="No Actions Found"
+            guide={guideAddress("2-entities-and-an-action-what-a-booking-needs")}
             text="An action is what an intent does once the agent knows enough: call another system, send an e-mail, note a contact, hand over to a person."
             action={canWrite && <LinkButton link={{ to: "/actions/create" }}>Create action</LinkButton>}
           />

@@ -3,6 +3,7 @@ import { Text } from "@mantine/core";
 import { IconChecklist, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
+import { guideAddress } from "../../lib/guide-address.ts";
 import { listTable } from "../../lib/list-table.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
@@ -45,6 +46,7 @@ export function TestsTable({ agentId }: { agentId: string }) {
           <EmptyState
             icon={IconChecklist}
             title="No Tests Found"
+            guide={guideAddress("6-read-conversations")}
             text="A test plays a conversation with the draft and says where the agent does something else than it should. Nothing leaves the house."
             action={
               canWrite && (

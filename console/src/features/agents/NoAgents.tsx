@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { IconRobot } from "@tabler/icons-react";
+import { guideAddress } from "../../lib/guide-address.ts";
 import { usePermission } from "../../lib/session.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -16,6 +17,7 @@ export function NoAgents({ onSample, onTemplates }: NoAgentsProps) {
     <EmptyState
       icon={IconRobot}
       title="No Agents Found"
+      guide={guideAddress("1-articles-what-it-answers-from")}
       text="An agent talks to your visitors: it recognises what they want, asks for what is missing and answers from your data source."
       action={
         canWrite && (

@@ -3,6 +3,7 @@ import type { CRM_PROVIDERS } from "@cxc/contract/rules.ts";
 import { Text } from "@mantine/core";
 import { IconAddressBook, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
+import { guideAddress } from "../../lib/guide-address.ts";
 import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
@@ -105,6 +106,7 @@ export function ContactsTable() {
           <EmptyState
             icon={IconAddressBook}
             title="No Contacts Found"
+            guide={guideAddress("2-entities-and-an-action-what-a-booking-needs")}
             text="An agent writes visitors down here once an intent uses an action of the kind “Contact”; a connected CRM adds its own."
             action={
               canDelete && (

@@ -1,6 +1,7 @@
 import type { Conversation } from "@cxc/contract/conversations.ts";
 import { Text } from "@mantine/core";
 import { IconMessages } from "@tabler/icons-react";
+import { guideAddress } from "../../lib/guide-address.ts";
 import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -128,6 +129,7 @@ export function ConversationsTable() {
         <EmptyState
           icon={IconMessages}
           title="No Conversations Found"
+          guide={guideAddress("6-read-conversations")}
           text={
             isAny
               ? "No conversation has all that the filters ask for."

@@ -2,6 +2,7 @@ import type { QuestionQueue, UnansweredGroup } from "@cxc/contract/unanswered.ts
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
+import { guideAddress } from "../../lib/guide-address.ts";
 import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { useUrlSearch } from "../../lib/use-url-search.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -79,6 +80,7 @@ export function UnansweredList({ agentId, renderHtml, renderArticle, renderPubli
             <EmptyState
               icon={IconCircleCheck}
               title="No Questions Found"
+              guide={guideAddress("what-to-do-with-unanswered")}
               text={EMPTY_TEXTS[queue]}
               isFramed
             />

@@ -3,6 +3,7 @@ import { TABLE_PAGE_SIZE } from "@cxc/contract/rules.ts";
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
+import { guideAddress } from "../../lib/guide-address.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -82,6 +83,7 @@ export function ArticlesTable({ source }: { source: DataSource }) {
         empty={
           <EmptyState
             title="No Articles Found"
+            guide={guideAddress("1-articles-what-it-answers-from")}
             text="An article is a text that the agents answer from, such as prices or opening hours."
             action={canWrite && <Button onClick={() => setEdited("new")}>Write the first article</Button>}
           />

@@ -1,6 +1,7 @@
 import type { DataSourceListItem } from "@cxc/contract/data-sources.ts";
 import { IconDatabase, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
+import { guideAddress } from "../../lib/guide-address.ts";
 import { listTable } from "../../lib/list-table.ts";
 import { usePermission } from "../../lib/session.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -81,6 +82,7 @@ export function DataSourcesTable() {
           <EmptyState
             icon={IconDatabase}
             title="No Data Sources Found"
+            guide={guideAddress("1-articles-what-it-answers-from")}
             text="A data source holds what your agents know: web pages, files and articles. They answer from it and say where the answer stands."
             action={
               canWrite && <LinkButton link={{ to: "/datasource/create" }}>Create data source</LinkButton>

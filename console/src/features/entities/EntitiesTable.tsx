@@ -1,5 +1,6 @@
 import type { Entity } from "@cxc/contract/entities.ts";
 import { IconTags } from "@tabler/icons-react";
+import { guideAddress } from "../../lib/guide-address.ts";
 import { listTable } from "../../lib/list-table.ts";
 import { usePermission } from "../../lib/session.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -42,6 +43,7 @@ export function EntitiesTable() {
         <EmptyState
           icon={IconTags}
           title="No Entities Found"
+          guide={guideAddress("2-entities-and-an-action-what-a-booking-needs")}
           text="An entity is a value that an agent asks for or reads from a message, such as a date or a number of guests."
           action={canWrite && <LinkButton link={{ to: "/entities/create" }}>Create entity</LinkButton>}
         />

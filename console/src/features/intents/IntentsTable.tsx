@@ -2,6 +2,7 @@ import type { Intent } from "@cxc/contract/intents.ts";
 import { Button, Group } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { guideAddress } from "../../lib/guide-address.ts";
 import { queryErrorText, retryOf } from "../../lib/query-error.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
@@ -87,6 +88,7 @@ export function IntentsTable({ agentId }: { agentId: string | undefined }) {
         empty={
           <EmptyState
             title="No Intents Found"
+            guide={guideAddress("3-an-intent-what-visitors-want")}
             text={
               agentId
                 ? "An intent is something that visitors want, with phrases in which they say it."

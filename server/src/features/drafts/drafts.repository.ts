@@ -47,8 +47,22 @@ export async function findDraftHead(agentId: string, scope: TenantReader): Promi
   const found = await findDraftAgent(agentId, scope);
   if (!found) return undefined;
   const { draft_revision: revision, recogniser_hash, settings, ...agent } = found;
-  const { threshold, language, texts, small_talk, hand_off_after, model_understanding, country, address } =
-    settings;
+  const {
+    threshold,
+    language,
+    texts,
+    small_talk,
+    hand_off_after,
+    model_understanding,
+    country,
+    address,
+    // What no turn is to know; the compiler asks for each new setting, here or in the snapshot.
+    retention_days: _days,
+    budgets: _budgets,
+    publish_gate: _gate,
+    ...none
+  } = settings;
+  none satisfies Record<string, never>;
   return {
     snapshot: {
       format: SNAPSHOT_FORMAT,

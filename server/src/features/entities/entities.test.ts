@@ -1,4 +1,5 @@
 import type { Entity } from "@cxc/contract/entities.ts";
+import { DATA_TYPES } from "@cxc/contract/rules.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type Actor, makeAgent, makeEntity, makeIntent, signUp } from "../../testing/factories.ts";
@@ -12,6 +13,14 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
+
+it.each(DATA_TYPES)("one of type %s is kept", async (data_type) => {
+  const choices = data_type === "choice" ? [{ value: "Red", synonyms: ["crimson"] }] : [];
+  const pattern = data_type === "pattern" ? [{ kind: "digits", from: 4, to: 4 }] : [];
+  const { id } = await makeEntity(app, admin.token, { title: data_type, data_type, choices, pattern });
+  const { data } = await app.request<Entity>("GET", `/api/entities/${id}/`, { token: admin.token });
+  expect(data.data_type).toBe(data_type);
+});
 
 describe("an entity's name", () => {
   it.each([

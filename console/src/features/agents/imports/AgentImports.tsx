@@ -1,6 +1,7 @@
 import { type AgentImport, IMPORT_FORMAT_NAMES, type ImportReportLine } from "@cxc/contract/imports.ts";
 import { Stack, Text, Title } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
+import { guideAddress } from "../../../lib/guide-address.ts";
 import { queryErrorText, retryOf } from "../../../lib/query-error.ts";
 import { usePermission } from "../../../lib/session.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -42,6 +43,7 @@ export function AgentImports({ agentId, linkOf }: { agentId: string; linkOf: Lin
             <EmptyState
               icon={IconFileImport}
               title="Nothing was imported yet"
+              guide={guideAddress("from-elsewhere")}
               text="Intents, phrases and entities of another bot can be added to this agent. What is there stays."
               action={more}
               isFramed
