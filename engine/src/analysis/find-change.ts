@@ -1,9 +1,10 @@
 import type { Recognised } from "../dialogue/analysis.ts";
+import type { FoundAnswer } from "../dialogue/ports.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { entitiesOf, findIntent, requiredEntitiesOf, type SnapshotIntent } from "../dialogue/snapshot.ts";
 import type { Turn } from "../dialogue/turn.ts";
 import type { EntityDefinition } from "../entities/entity-definition.ts";
-import { changeAsked, namesChange, titleWordsIn } from "../languages/asks-change.ts";
+import { changeAsked, namesChange, saysChangeOrUndo, titleWordsIn } from "../languages/asks-change.ts";
 import { nameBooked } from "../languages/name-booked.ts";
 import { findBareNumber } from "./bare-number.ts";
 
@@ -52,6 +53,12 @@ export function isMadeForChange({ language }: Turn, { title, training_phrases }:
 export function asksForChange(turn: Turn, { intent }: Pick<Recognised, "intent">): boolean {
   if (turn.analysis.shows("asksChange")) return !(intent && isMadeForChange(turn, intent));
   return asksForUndo(turn);
+}
+
+/** Whether an answer is about changing or cancelling, where that is asked: "a visit takes half an hour" is none to "cancel my visit". */
+export function isAbout({ analysis, language }: Turn, { answer }: FoundAnswer): boolean {
+  if (!analysis.shows("asksChange") && !analysis.shows("asksUndo")) return true;
+  return answer !== null && saysChangeOrUndo(answer.quote, language);
 }
 
 /** Whether a message asks to take back what was booked, and no intent of the agent is made for that. */

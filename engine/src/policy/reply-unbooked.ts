@@ -1,12 +1,10 @@
-import { asksForUndo } from "../analysis/find-change.ts";
+import { asksForUndo, isAbout } from "../analysis/find-change.ts";
 import type { Recognised } from "../dialogue/analysis.ts";
 import { findHandoffTarget } from "../dialogue/handoff-target.ts";
 import { INTENT_SCORE } from "../dialogue/levels.ts";
-import type { FoundAnswer } from "../dialogue/ports.ts";
 import { sentencesIn } from "../dialogue/reply-context.ts";
 import { requiredEntitiesOf } from "../dialogue/snapshot.ts";
 import type { Turn, TurnSteps } from "../dialogue/turn.ts";
-import { saysChangeOrUndo } from "../languages/asks-change.ts";
 import type { ReplyDraft } from "../replies/replies.ts";
 import { answerOpenQuestion } from "./answer-open-question.ts";
 import { declineTurn, handOff } from "./hand-off.ts";
@@ -17,7 +15,7 @@ export async function* replyUnbooked(turn: Turn, { candidates }: Recognised): Tu
   const isAlone = analysis.shows("asksForOwnAlone") || analysis.shows("asksChangeAlone");
   const found = isAlone ? undefined : await analysis.knowledge(input.message);
   const known =
-    found?.verdict === "answer" && tellsOf(turn, found)
+    found?.verdict === "answer" && isAbout(turn, found)
       ? yield* answerOpenQuestion(turn, found, { candidates: [] })
       : undefined;
   if (known) return known;
@@ -30,12 +28,6 @@ export async function* replyUnbooked(turn: Turn, { candidates }: Recognised): Tu
   const offered =
     near.length > 0 ? near : booking.map((intent) => ({ intent, score: INTENT_SCORE.offered, byWords: 0 }));
   return declineTurn(turn, { candidates: offered }, "nothing_booked");
-}
-
-/** "A visit takes half an hour" is no answer to "cancel my visit". */
-function tellsOf({ analysis, language }: Turn, { answer }: FoundAnswer): boolean {
-  if (!analysis.shows("asksChange") && !analysis.shows("asksUndo")) return true;
-  return answer !== null && saysChangeOrUndo(answer.quote, language);
 }
 
 /** Nothing here takes back what is booked: somebody can. */
