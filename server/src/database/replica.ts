@@ -7,6 +7,10 @@ const LOOK_MS = 1_000;
 const BEHIND_MS = 60_000;
 /** Longer than that and a change's own transaction together: whatever the replica may lack lies within. */
 const CHANGES_WITHIN = "5 minutes";
+/** At a start one that is up to date may be some milliseconds behind: so often it is looked at again. */
+const TRIES = 20;
+const TRY_MS = 100;
+const BEHIND = "it is too far behind";
 const STRANGER = "it is no replica of this database";
 
 /** A replica of the database for what may be a moment late, never for what its reader's own company just changed. */
@@ -48,12 +52,19 @@ export function watchReplica(
   async function look(): Promise<string | undefined> {
     const own = await askIdentity(primary);
     goal ??= { position: await askPosition(primary), at: performance.now() };
-    if ((await askIdentity(replica)) !== own) throw new Error(STRANGER);
+    const theirs = await askIdentity(replica);
+    if (theirs.cluster !== own.cluster) throw new Error(STRANGER);
+    if (theirs.tables !== own.tables) {
+      // One that is behind may not have them yet.
+      const isThere = await hasReached(await askPosition(primary), replica);
+      if (isThere && (await askIdentity(replica)).tables !== own.tables) throw new Error(STRANGER);
+      return BEHIND;
+    }
     if (await hasReached(goal.position, replica)) {
       asOf = goal.at;
       goal = undefined;
     }
-    return isNear() ? undefined : "it is too far behind";
+    return isNear() ? undefined : BEHIND;
   }
 
   async function lookAndTell(): Promise<void> {
@@ -84,7 +95,11 @@ export function watchReplica(
       return theirs && theirs.count >= count ? replica : undefined;
     },
     async assertFits() {
-      const why = await look().catch(({ message }: Error) => message);
+      let why: string | undefined = BEHIND;
+      for (let tries = 0; tries < TRIES && why === BEHIND; tries++) {
+        if (tries > 0) await wait(TRY_MS);
+        why = await look().catch(({ message }: Error) => message);
+      }
       if (why === STRANGER)
         throw new Error(
           "READ_DATABASE_URL names no replica of the database of DATABASE_URL: it takes a standby of that server (streaming replication), and the same database and schema in it",
@@ -99,13 +114,14 @@ export function watchReplica(
 }
 
 /** A physical replica has its primary's: of the cluster, of the database in it, and of a table in the user's schema. */
-async function askIdentity(query: Kysely<Schema>): Promise<string> {
-  const { rows } = await sql<{ identity: string | null }>`
-    select concat_ws(' ', (select system_identifier from pg_control_system()),
-      (select oid from pg_database where datname = current_database()), to_regclass('audit_log')::oid) as identity`.execute(
+async function askIdentity(query: Kysely<Schema>): Promise<{ cluster: string; tables: string }> {
+  const { rows } = await sql<{ cluster: string; tables: string }>`
+    select (select system_identifier from pg_control_system())::text as cluster,
+      concat_ws(' ', (select oid from pg_database where datname = current_database()), to_regclass('audit_log')::oid) as tables`.execute(
     query,
   );
-  return rows[0]?.identity ?? "";
+  if (!rows[0]) throw new Error("an identity without a row");
+  return rows[0];
 }
 
 async function askPosition(primary: Kysely<Schema>): Promise<string> {
