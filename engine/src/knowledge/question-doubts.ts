@@ -1,4 +1,4 @@
-import { asksWhether } from "../languages/asks-something.ts";
+import { asksSomething, asksWhether } from "../languages/asks-something.ts";
 import { findAskedNames, holdsName } from "./asked-names.ts";
 import type { ParsedQuery } from "./parse-query.ts";
 import { asksForPerson, namesPerson } from "./query-words.ts";
@@ -38,7 +38,7 @@ export function createQuestionDoubts(
     language,
   }: { words: readonly QueryWord[]; reading: ParsedQuery | undefined; language: string },
 ): (passage: DoubtedPassage) => number {
-  const names = findAskedNames(question, language);
+  const names = findAskedNames(withoutTopic(question, language), language);
   const isWhether = asksWhether(question, language);
   const wantsPerson = asksForPerson(question);
   return ({ text, stems, missing }) => {
@@ -49,6 +49,12 @@ export function createQuestionDoubts(
     else if (isWhether && Math.max(...missing) >= THING_ASKED) doubt += WHETHER_DOUBT;
     return doubt;
   };
+}
+
+/** "How much was it: Samsung Galaxy, battery": what was spoken of stands behind a question, and nobody asks for it by name. */
+function withoutTopic(question: string, language: string): string {
+  const [asked = "", ...topic] = question.split(": ");
+  return topic.length > 0 && asksSomething(asked, language) ? asked : question;
 }
 
 /** Whether a word that is missing stands behind one that is there: what is asked for is a thing of its own. */
