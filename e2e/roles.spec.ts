@@ -19,7 +19,7 @@ test.describe("a manager", () => {
       "Delete",
     ]);
     await page.getByRole("button", { name: "Settings" }).click();
-    await expect(page.getByRole("menuitem")).toHaveText(["Contacts"]);
+    await expect(page.getByRole("menuitem")).toHaveText(["Contacts", "Guide", "API"]);
 
     await page.goto("/integrations");
     await expect(page).toHaveURL("/no-access");

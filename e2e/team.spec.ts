@@ -40,7 +40,7 @@ test("somebody is invited by a link, comes in with their role, and is let go", a
   await other.getByRole("button", { name: "Accept invite" }).click();
   await expect(other).toHaveURL("/agents/list");
   await other.getByRole("button", { name: "Settings" }).click();
-  await expect(other.getByRole("menuitem")).toHaveText(["Contacts"]);
+  await expect(other.getByRole("menuitem")).toHaveText(["Contacts", "Guide", "API"]);
   await other.goto("/team");
   await expect(other).toHaveURL("/no-access");
 

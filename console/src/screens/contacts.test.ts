@@ -93,5 +93,5 @@ test.each([
   const { user } = renderApp("/contacts", sessionOf({ role }));
   await user.click(await screen.findByRole("button", { name: "Settings" }));
   const items = await screen.findAllByRole("menuitem", { hidden: true });
-  expect(items.map(({ textContent }) => textContent)).toEqual(labels);
+  expect(items.map(({ textContent }) => textContent)).toEqual([...labels, "Guide", "API"]);
 });

@@ -1,7 +1,10 @@
 import { isAllowed } from "@cxc/contract/access.ts";
+import { paths } from "@cxc/contract/paths.ts";
 import { ActionIcon } from "@mantine/core";
 import {
   IconAddressBook,
+  IconBook,
+  IconCode,
   IconHistory,
   IconPlug,
   IconSettings,
@@ -20,15 +23,23 @@ const ENTRIES = [
   { label: "Audit log", icon: IconHistory, to: "/audit-log", permission: "audit_log.read" },
 ] as const;
 
-/** The gear beside the user: what the company's admin sets up once, and what everybody looks up. */
+/** The gear beside the user: what the company's admin sets up once, and what everybody looks up; the header's dropdown has what the specification says, and no more. */
 export function SettingsMenu() {
   const navigate = useNavigate();
   const { user } = useSession();
   const entries = ENTRIES.filter(({ permission }) => user && isAllowed(user.role.alias, permission));
-  if (entries.length === 0) return null;
   return (
     <ButtonMenu
-      entries={entries.map(({ label, icon, to }) => ({ label, icon, onChoose: () => void navigate({ to }) }))}
+      entries={[
+        ...entries.map(({ label, icon, to }) => ({ label, icon, onChoose: () => void navigate({ to }) })),
+        {
+          label: "Guide",
+          icon: IconBook,
+          onChoose: () => openBeside(paths.userGuide),
+          isApart: entries.length > 0,
+        },
+        { label: "API", icon: IconCode, onChoose: () => openBeside(paths.docs) },
+      ]}
       renderButton={(props) => (
         <ActionIcon {...props} variant="subtle" color="gray" size={32} aria-label="Settings">
           <IconSettings size={18} stroke={1.5} aria-hidden />
@@ -36,4 +47,9 @@ export function SettingsMenu() {
       )}
     />
   );
+}
+
+/** In a new tab that knows nothing of this one: what is typed here stays. */
+function openBeside(path: string): void {
+  window.open(path, "_blank", "noopener");
 }

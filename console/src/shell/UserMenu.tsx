@@ -1,6 +1,5 @@
-import { paths } from "@cxc/contract/paths.ts";
 import { UnstyledButton } from "@mantine/core";
-import { IconBook, IconChevronDown, IconCode, IconKey, IconLogout, IconUser } from "@tabler/icons-react";
+import { IconChevronDown, IconKey, IconLogout, IconUser } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useLogOut } from "../features/accounts/use-log-out.ts";
 import { useSession } from "../lib/session.ts";
@@ -21,8 +20,6 @@ export function UserMenu() {
           icon: IconKey,
           onChoose: () => void navigate({ to: "/change-password" }),
         },
-        { label: "Guide", icon: IconBook, onChoose: () => openBeside(paths.userGuide), isApart: true },
-        { label: "API", icon: IconCode, onChoose: () => openBeside(paths.docs) },
         { label: "Logout", icon: IconLogout, onChoose: () => void logOut(), isApart: true },
       ]}
       renderButton={(props) => (
@@ -36,9 +33,4 @@ export function UserMenu() {
       )}
     />
   );
-}
-
-/** In a new tab that knows nothing of this one: what is typed here stays. */
-function openBeside(path: string): void {
-  window.open(path, "_blank", "noopener");
 }

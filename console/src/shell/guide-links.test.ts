@@ -11,10 +11,10 @@ isolateTests();
 test.each([
   ["Guide", "/guide/"],
   ["API", "/api/docs/"],
-])("the user's menu opens %s beside what is being worked on", async (name, path) => {
+])("the gear opens %s beside what is being worked on", async (name, path) => {
   const open = vi.spyOn(window, "open").mockReturnValue(null);
   const { user } = renderApp("/conversation", sessionOf());
-  await user.click(await screen.findByRole("button", { name: /Super Admin/ }));
+  await user.click(await screen.findByRole("button", { name: "Settings" }));
   await user.click(await screen.findByRole("menuitem", { name, hidden: true }));
   expect(open.mock.calls).toEqual([[path, "_blank", "noopener"]]);
   open.mockRestore();
