@@ -6,11 +6,12 @@ import { promisify } from "node:util";
 import type { Envelope } from "@cxc/contract/route.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readCommands } from "../../../scripts/page-blocks.ts";
 import { findFreePort } from "./free-port.ts";
-import { commandsOf, wordsOf } from "./page-commands.ts";
 import { type PostgresServer, startPostgres } from "./postgres.ts";
 import { makeAgentAt, signUpAt } from "./process-company.ts";
 import { FOR_SHORT_LIVES, type ServerProcess, startServerProcess } from "./server-process.ts";
+import { wordsOf } from "./words-of.ts";
 
 const PAGE = path.join(import.meta.dirname, "../../../docs/operating.md");
 const RUNNER = path.join(import.meta.dirname, "run-admin-commands.ts");
@@ -39,7 +40,7 @@ let server: ServerProcess;
 let own: Record<string, string>;
 
 beforeAll(async () => {
-  commands = commandsOf(await readFile(PAGE, "utf8"));
+  commands = readCommands(await readFile(PAGE, "utf8"));
   folder = await mkdtemp(path.join(os.tmpdir(), "operating-page-"));
   postgres = await startPostgres();
   server = await startServerProcess(path.join(folder, "live"), await findFreePort(), { SECRET_KEY });
