@@ -52,6 +52,7 @@ export const paths = {
   invite: "/api/team/invites/:id/",
   inviteLink: "/api/team/invites/:id/link/",
   auditLog: "/api/audit-log/",
+  storage: "/api/storage/",
 
   search: "/api/search/",
 

@@ -23,6 +23,7 @@ import { publicationRoutes } from "./publications.ts";
 import { replayRoutes } from "./replays.ts";
 import { searchRoutes } from "./search.ts";
 import { sessionRoutes } from "./sessions.ts";
+import { storageRoutes } from "./storage.ts";
 import { teamRoutes } from "./team.ts";
 import { testRunRoutes } from "./test-runs.ts";
 import { unansweredRoutes } from "./unanswered.ts";
@@ -54,6 +55,7 @@ export const routes = {
   ...modelRoutes,
   ...localModelRoutes,
   ...dataSourceRoutes,
+  ...storageRoutes,
   ...chatRoutes,
   ...conversationRoutes,
   ...unansweredRoutes,

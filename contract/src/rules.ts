@@ -96,6 +96,9 @@ export const SUGGESTIONS_MAX = 10;
 /** What a company's agents may send in a day until the operator lifts it. */
 export const MAILS_A_DAY = 100;
 export const MAILS_A_DAY_MAX = 1_000_000;
+/** Of pages, files and articles that a company stores, unless the operator says otherwise. */
+export const STORAGE_MB = 1_000;
+export const STORAGE_MB_MAX = 10_000_000;
 export const TOKENS_A_DAY_MAX = 1_000_000_000;
 export const SECRET_MAX = 2_000;
 export const ACTION_PAIRS_MAX = 30;

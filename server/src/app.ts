@@ -49,6 +49,7 @@ import { openPassages } from "./features/passages/passages.module.ts";
 import { passagesFor } from "./features/passages/search-passages.ts";
 import { openRecognisers } from "./features/recognisers/recognisers.module.ts";
 import { serveSearch } from "./features/search/search.routes.ts";
+import { openStorage } from "./features/storage/storage.module.ts";
 import { serveTeam } from "./features/team/team.routes.ts";
 import { createServer, type LogStream } from "./http/create-server.ts";
 import { createRouter } from "./http/serve.ts";
@@ -234,6 +235,7 @@ function openFeatures(
     models,
     passages,
     openDataSources({ database, jobs, egress: egress.crawl, parser, sitemaps, searcher }),
+    openStorage({ database, limitMb: config.storageLimit }),
     openImports({
       database,
       importer,

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { STORAGE_MB, STORAGE_MB_MAX } from "@cxc/contract/rules.ts";
 import { readS3Settings, type S3Settings } from "./adapters/s3/s3-settings.ts";
 import { serverAddresses } from "./database/server-addresses.ts";
 import { type Proxies, readProxies } from "./egress/proxies.ts";
@@ -39,6 +40,8 @@ export interface Config {
   signupLimit: number;
   /** Live chat messages a minute from one address; 0 = no limit. */
   chatLimit: number;
+  /** What each company may store of pages, files and articles, in MB; 0 = no limit. */
+  storageLimit: number;
   trustProxy: string[];
   /** Exact `host:port` pairs on private addresses that crawling and the like may reach. */
   egressAllow: string[];
@@ -87,6 +90,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     signup: word(env, "SIGNUP", ["open", "first", "invite"]),
     signupLimit: wholeNumber(env, "SIGNUP_LIMIT", 100, 1_000_000),
     chatLimit: wholeNumber(env, "CHAT_LIMIT", 120, 1_000_000),
+    storageLimit: wholeNumber(env, "STORAGE_LIMIT", STORAGE_MB, STORAGE_MB_MAX),
     trustProxy: (text(env, "TRUST_PROXY") ?? "")
       .split(",")
       .flatMap((part) => proxyAddress(part.trim()) ?? []),

@@ -124,6 +124,7 @@ export const KEPT_IN: Record<Table, Kept | null> = {
   model_usage: "usage",
   // What companies make, states, counts and hashes.
   instance: null,
+  stored_bytes: null,
   tenants: null,
   data_sources: null,
   data_source_urls: null,

@@ -29,6 +29,7 @@ beforeAll(async () => {
     ["list-companies"],
     ["set-flag", "Acme", "crm", "on"],
     ["set-limit", "Acme", "mails", "3"],
+    ["set-limit", "Acme", "storage", "500"],
     ["make-publisher", "Big Books", "pub@example.com"],
     ["reset-password", "ada@example.com"],
     ["set-operator", "ada@example.com", "on"],

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { dataSourceRoutes } from "@cxc/contract/data-sources.ts";
+import { storageRoutes } from "@cxc/contract/storage.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dataSourceItemOf, dataSourceOf } from "../testing/data-source-records.ts";
@@ -21,6 +22,37 @@ test("a data source in use can't be deleted, and the dialog names the agents", a
   const dialog = within(await screen.findByRole("dialog", { name: 'Delete "House rules"?' }));
   expect(dialog.getByText("Table booker")).toBeTruthy();
   expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Delete" }).disabled).toBe(true);
+});
+
+const STORAGE = {
+  used: 900 * 1_048_576,
+  limit: 1_000 * 1_048_576,
+  is_disk_low: false,
+  kinds: { page: 890 * 1_048_576, file: 0, article: 10 * 1_048_576, upload: 0 },
+  data_sources: [{ id: DATA_SOURCE_ID, title: "House rules", bytes: 900 * 1_048_576 }],
+  conversations: 12,
+  messages: 1_340,
+};
+
+test("the list says what is stored and what takes it up, and warns before something is refused", async () => {
+  answer(dataSourceRoutes.listDataSources, [dataSourceItemOf()], { meta: metaOf(1) });
+  answer(storageRoutes.getStorage, STORAGE);
+  const { user } = renderApp("/datasource", sessionOf());
+  const storage = within(await screen.findByRole("region", { name: "Storage" }));
+  expect(storage.getByText("Stored: 900 MB of 1,000 MB")).toBeTruthy();
+  expect(screen.getByText("90 % of the storage is used")).toBeTruthy();
+  await user.click(storage.getByRole("button", { name: "What takes it up" }));
+  expect(storage.getByText("890 MB")).toBeTruthy();
+  expect(storage.queryByText("Files")).toBeNull();
+  expect(storage.getByRole("link", { name: "House rules" }).getAttribute("href")).toContain(DATA_SOURCE_ID);
+  expect(storage.getByText(/12 with 1,340 messages/)).toBeTruthy();
+});
+
+test("where the disk is nearly full the list says so, whatever is stored", async () => {
+  answer(dataSourceRoutes.listDataSources, [], { meta: metaOf(0) });
+  answer(storageRoutes.getStorage, { ...STORAGE, used: 0, limit: null, is_disk_low: true });
+  renderApp("/datasource", sessionOf());
+  expect(await screen.findByText("The server's disk is nearly full")).toBeTruthy();
 });
 
 test("a new one is sent with its articles, and opens", async () => {

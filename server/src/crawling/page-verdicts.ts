@@ -62,6 +62,7 @@ const VERDICTS = {
     "Its text holds something that can't be stored.",
     "Add its text as an article; if that can't be stored either, please tell us.",
   ],
+  no_room: ["too_large", "There was no room for its text. {detail}", "Read it again when there is room."],
   too_large: [
     "too_large",
     "It is larger than 20 MB.",

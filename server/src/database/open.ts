@@ -31,6 +31,8 @@ export interface Database {
   replica?: Replica;
   /** Whether the disk of an embedded database has no room for changes; a server sees to its own. */
   isDiskFull?(): Promise<boolean>;
+  /** Bytes that the disk of an embedded database has left. */
+  freeBytes?(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -85,6 +87,7 @@ async function openEmbedded({
     return {
       ...database,
       copyTo: (copy) => thread.copyTo(copy),
+      freeBytes: () => freeBytes(folder),
       isDiskFull: async () => thread.isFull() || (await freeBytes(folder)) < LEAST_FREE_BYTES,
     };
   } catch (error) {

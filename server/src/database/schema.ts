@@ -36,7 +36,14 @@ type Json<T> = ColumnType<T, string, string>;
 
 export interface Schema {
   /** One row. */
-  instance: { id: number; secret_key_fingerprint: string };
+  instance: {
+    id: number;
+    secret_key_fingerprint: string;
+    /** What a company may store, in MB; null for no bound. */
+    storage_mb: number | null;
+    /** Only turns are stored. */
+    is_disk_low: Generated<boolean>;
+  };
   tenants: {
     id: string;
     kind: "company" | "publisher";
@@ -47,6 +54,8 @@ export interface Schema {
     is_crm_connected: Generated<boolean>;
     /** Mails that its agents may send in a day; null for the usual. */
     mails_a_day: number | null;
+    /** What it may store of pages, files and articles; null for what the instance says. */
+    storage_mb: number | null;
     created_at: Timestamp;
   };
   users: {
@@ -720,6 +729,14 @@ export interface Schema {
     total: number;
     /** By quarter of an hour of the day, from 0; null where nothing is counted. */
     quarters: number[];
+  };
+  /** What companies store of pages, files and articles, kept by the triggers of `documents` and `file_pieces`. */
+  stored_bytes: {
+    tenant_id: string;
+    /** A data source, or a file that waits to be read. */
+    part_id: string;
+    kind: "page" | "file" | "article" | "upload";
+    bytes: number;
   };
   /** One row: nothing of the log before this moment is missing in `conversations`. */
   conversation_projection: { id: number; caught_up_to: Date };

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from "../app-error.ts";
 import { isDiskFull } from "../database/full-disk.ts";
 import { isOutOfService } from "../database/out-of-service.ts";
+import { storageRefusal } from "../database/storage-full.ts";
 import { openToAllOrigins } from "./cors.ts";
 import { logRefused } from "./log-refused.ts";
 import { outdated } from "./refuse-outdated.ts";
@@ -110,6 +111,8 @@ function messageOf(error: unknown): string {
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return new AppError("unavailable", { message: DISK_FULL_MESSAGE });
+  const refusal = storageRefusal(error);
+  if (refusal !== undefined) return new AppError("limit_reached", { message: refusal });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known =
     FRAMEWORK_CODES[code ?? ""] ??

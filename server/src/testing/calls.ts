@@ -199,6 +199,7 @@ export const calls: Record<Operation, (app: TestApp, admin: Actor) => Promise<Ca
   deleteLocalModel: async () => ({ path: "/api/settings/model/local/" }),
 
   ...dataSourceCalls,
+  getStorage: async () => ({ path: "/api/storage/" }),
 
   ...conversationCalls,
 

@@ -43,8 +43,7 @@ export function refusalOf({ name, size }: Pick<File, "name" | "size">): string |
 export function sizeText(bytes: number): string {
   if (bytes < KIB) return `${bytes} B`;
   if (bytes < MIB) return `${Math.round(bytes / KIB)} kB`;
-  const megabytes = (bytes / MIB).toFixed(1);
-  return `${megabytes.replace(/\.0$/, "")} MB`;
+  return `${(bytes / MIB).toLocaleString("en", { maximumFractionDigits: 1 })} MB`;
 }
 
 function endingOf(name: string): string {

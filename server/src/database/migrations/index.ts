@@ -36,6 +36,7 @@ import * as foldedTexts from "./043-folded-texts.ts";
 import * as growth from "./044-growth.ts";
 import * as agentCounts from "./045-agent-counts.ts";
 import * as conversationsWithoutMessage from "./046-conversations-without-message.ts";
+import * as storedBytes from "./047-stored-bytes.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "044-growth": growth,
   "045-agent-counts": agentCounts,
   "046-conversations-without-message": conversationsWithoutMessage,
+  "047-stored-bytes": storedBytes,
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MAILS_A_DAY_MAX, STORAGE_MB_MAX } from "@cxc/contract/rules.ts";
 import { type Kysely, sql } from "kysely";
 import { foldText } from "../../database/fold-text.ts";
 import { folded, foldsOf } from "../../database/folded-columns.ts";
@@ -12,12 +13,25 @@ export const FLAGS = {
 } as const;
 export type Flag = keyof typeof FLAGS;
 
-/** Every company and publisher, the oldest first, with how many people it has. */
+/** How much the operator can let a company have, with the most that may be said. */
+export const LIMITS = {
+  mails: { column: "mails_a_day", unit: "mails a day", max: MAILS_A_DAY_MAX },
+  storage: { column: "storage_mb", unit: "MB of pages, files and articles", max: STORAGE_MB_MAX },
+} as const;
+export type Limit = keyof typeof LIMITS;
+
+/** Every company and publisher, the oldest first, with how many people it has and what it stores. */
 export function listTenants(query: Kysely<Schema>) {
   return query
     .selectFrom("tenants")
     .selectAll()
     .select(sql<number>`(select count(*) from users where tenant_id = tenants.id)`.as("people"))
+    .select(
+      sql<number>`coalesce((select sum(bytes) from stored_bytes where tenant_id = tenants.id), 0) / 1048576.0`.as(
+        "stored_mb",
+      ),
+    )
+    .select(sql<number | null>`(select storage_mb from instance)`.as("usual_mb"))
     .orderBy("created_at")
     .orderBy("id")
     .execute();
@@ -49,13 +63,17 @@ export async function updateFlag(
     .execute();
 }
 
-/** What the company's agents may send in a day. */
-export async function updateMailLimit(
+/** How much the company may of something. */
+export async function updateLimit(
   tenantId: string,
-  mails_a_day: number,
+  { limit, value }: { limit: Limit; value: number },
   trx: Kysely<Schema>,
 ): Promise<void> {
-  await trx.updateTable("tenants").set({ mails_a_day }).where("id", "=", tenantId).execute();
+  await trx
+    .updateTable("tenants")
+    .set({ [LIMITS[limit].column]: value })
+    .where("id", "=", tenantId)
+    .execute();
 }
 
 /** A publisher without people. Answers its id. */

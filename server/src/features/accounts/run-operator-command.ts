@@ -1,5 +1,5 @@
 import { email as emailField, nameText } from "@cxc/contract/fields.ts";
-import { MAILS_A_DAY, MAILS_A_DAY_MAX, TITLE_MAX } from "@cxc/contract/rules.ts";
+import { MAILS_A_DAY, TITLE_MAX } from "@cxc/contract/rules.ts";
 import type { Transaction } from "kysely";
 import type { Config } from "../../config.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
@@ -19,16 +19,18 @@ import {
   type Flag,
   findTenants,
   insertPublisher,
+  LIMITS,
+  type Limit,
   listTenants,
   updateFlag,
-  updateMailLimit,
+  updateLimit,
   updateOperator,
 } from "./operator.repository.ts";
 
 const USAGE = [
   "npm run admin -- list-companies",
   "npm run admin -- set-flag COMPANY payment-due|billing|crm on|off",
-  "npm run admin -- set-limit COMPANY mails NUMBER",
+  "npm run admin -- set-limit COMPANY mails|storage NUMBER",
   "npm run admin -- make-publisher NAME EMAIL",
   "npm run admin -- reset-password EMAIL",
   "npm run admin -- set-operator EMAIL on|off",
@@ -79,6 +81,7 @@ async function listCompanies(trx: Transaction<Schema>): Promise<string[]> {
     tenant.created_at.toISOString().slice(0, 10),
     `${tenant.people} ${tenant.people === 1 ? "person" : "people"}`,
     `mails ${tenant.mails_a_day ?? MAILS_A_DAY}`,
+    `storage ${Math.ceil(tenant.stored_mb)} of ${tenant.storage_mb ?? tenant.usual_mb ?? "any"} MB`,
     ...Object.entries(FLAGS).map(([flag, column]) => `${flag} ${tenant[column] ? "on" : "off"}`),
     printable(tenant.name),
   ]);
@@ -99,14 +102,15 @@ async function setFlag(words: string[], { trx }: Operation): Promise<string[]> {
 async function setLimit(words: string[], { trx }: Operation): Promise<string[]> {
   const [what = "", given = ""] = words.slice(-2);
   const idOrName = words.slice(0, -2).join(" ");
-  if (idOrName === "" || what !== "mails" || !/^\d{1,7}$/.test(given)) throw usage();
-  const mails = Number(given);
-  if (mails > MAILS_A_DAY_MAX) throw new Error(`A limit is at most ${MAILS_A_DAY_MAX} a day.`);
+  if (idOrName === "" || !isLimit(what) || !/^\d{1,8}$/.test(given)) throw usage();
+  const { unit, max } = LIMITS[what];
+  if (Number(given) > max) throw new Error(`A limit is at most ${max} ${unit}.`);
   const tenant = await findTheTenant(idOrName, trx);
-  await updateMailLimit(tenant.id, mails, trx);
-  const subject = { subject_id: tenant.id, subject_title: `${tenant.name}: ${mails} mails a day` };
+  await updateLimit(tenant.id, { limit: what, value: Number(given) }, trx);
+  const said = `${given} ${unit}`;
+  const subject = { subject_id: tenant.id, subject_title: `${tenant.name}: ${said}` };
   await insertAuditRow({ tenant_id: tenant.id, action: "operator set-limit", ...subject }, trx);
-  return [`${printable(tenant.name)}: ${mails} mails a day.`];
+  return [`${printable(tenant.name)}: ${said}.`];
 }
 
 /** A second time, for the same name and address: a fresh link. */
@@ -170,6 +174,10 @@ async function reseal({ secretKeys, trx }: Operation): Promise<string[]> {
       ? []
       : ["Where every process has run with both keys since before this, SECRET_KEY_OLD can be dropped now."]),
   ];
+}
+
+function isLimit(word: string): word is Limit {
+  return Object.hasOwn(LIMITS, word);
 }
 
 function isFlag(word: string): word is Flag {

@@ -12,6 +12,8 @@ export interface Ending {
   result: FinishedPage;
   links: FoundLink[];
   document: NewDocument | undefined;
+  /** What was read of the page before stays. */
+  isKept?: boolean;
 }
 
 interface Waiting {

@@ -5,6 +5,7 @@ import { verdict } from "../../crawling/page-verdicts.ts";
 import { isUnstorable } from "../../database/is-unstorable.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { storageRefusal } from "../../database/storage-full.ts";
 import { type TenantWriter, tenantWriter } from "../../database/tenant.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
 import { hashText } from "../../reading/hash-text.ts";
@@ -81,7 +82,7 @@ export function createStoredQueue(
       if (!isUnstorable(error)) throw error;
       const [first, ...more] = batch;
       if (more.length > 0) for (const ending of batch) await write([ending]);
-      else if (first?.document) await writeAll([withoutText(first)]);
+      else if (first?.document) await writeAll([withoutText(first, storageRefusal(error))]);
       else throw error;
     }
   }
@@ -163,9 +164,13 @@ export function createStoredQueue(
   };
 }
 
-function withoutText({ page, result: { final_url, http_status } }: Ending): Ending {
-  const result = { ...verdict("unstorable"), final_url, http_status };
-  return { page, result, links: [], document: undefined };
+function withoutText(
+  { page, result: { final_url, http_status } }: Ending,
+  refusal: string | undefined,
+): Ending {
+  const why = refusal === undefined ? verdict("unstorable") : verdict("no_room", refusal);
+  const result = { ...why, final_url, http_status };
+  return { page, result, links: [], document: undefined, isKept: refusal !== undefined };
 }
 
 type End = PageEnd & { document: NewDocument | undefined };
@@ -176,13 +181,13 @@ async function withoutTwins(crawl: Crawl, endings: readonly Ending[], scope: Ten
   const known = hashes.filter((hash) => hash !== undefined);
   const same = known.length > 0 ? await listSameTexts(crawl, known, scope) : [];
   const names = new Map(same.map(({ hash, name }) => [hash, name]));
-  return endings.map(({ page: { id }, result, document }, index) => {
+  return endings.map(({ page: { id }, result, document, ...ending }, index) => {
     const twin = names.get(hashes[index] ?? "");
     if (twin !== undefined) {
       const { content_hash, etag, last_modified, ...rest } = result;
       return { id, result: { ...rest, ...verdict("same_text", twin) }, isKept: false, document: undefined };
     }
-    const isKept = result.outcome === "unchanged" || isTemporary(result.outcome);
+    const isKept = ending.isKept || result.outcome === "unchanged" || isTemporary(result.outcome);
     return { id, result, isKept, document: READ_OUTCOMES.includes(result.outcome) ? document : undefined };
   });
 }

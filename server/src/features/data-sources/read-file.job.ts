@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { isUnstorable } from "../../database/is-unstorable.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { storageRefusal } from "../../database/storage-full.ts";
 import { type TenantWriter, tenantWriter } from "../../database/tenant.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
@@ -88,7 +89,8 @@ async function stage(file: OpenFile, read: Read, scope: TenantWriter): Promise<R
   } catch (error) {
     if (!isUnstorable(error)) throw error;
     await discardStaged(id, scope);
-    return UNSTORABLE;
+    const refusal = storageRefusal(error);
+    return refusal === undefined ? UNSTORABLE : { ok: false, sentence: refusal };
   }
 }
 

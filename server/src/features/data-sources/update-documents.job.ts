@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
+import { isUnstorable } from "../../database/is-unstorable.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { tenantWriter } from "../../database/tenant.ts";
@@ -45,14 +46,18 @@ export function defineUpdateDocuments(
       outdated.kind === "article" ? articleText({ title, description: text }) : { title, markdown: text };
     const read = await readArticle(document, outdated.tenant_id).catch(() => undefined);
     if (!read) return;
-    await database.transaction(async (trx) => {
-      const { id, kind, url, tenant_id, data_source_id: dataSourceId } = outdated;
-      const scope = tenantWriter(tenant_id, trx);
-      await lockDataSource(dataSourceId, scope);
-      // Who changed it meanwhile made new passages.
-      if (!isDeepStrictEqual(await findAgain(trx), outdated)) return;
-      await storeDocument({ dataSourceId, id, kind, title, url, read }, scope);
-    });
+    await database
+      .transaction(async (trx) => {
+        const { id, kind, url, tenant_id, data_source_id: dataSourceId } = outdated;
+        const scope = tenantWriter(tenant_id, trx);
+        await lockDataSource(dataSourceId, scope);
+        // Who changed it meanwhile made new passages.
+        if (!isDeepStrictEqual(await findAgain(trx), outdated)) return;
+        await storeDocument({ dataSourceId, id, kind, title, url, read }, scope);
+      })
+      .catch((error: unknown) => {
+        if (!isUnstorable(error)) throw error;
+      });
   }
 }
 

@@ -47,7 +47,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     name: "data-sources",
     title: "Data sources",
     about: "Articles, files and web pages that agents answer from.",
-    paths: ["/api/data-source/"],
+    paths: ["/api/data-source/", "/api/storage/"],
   },
   {
     name: "tests",
