@@ -62,7 +62,8 @@ async function publishAll(url: string, phrases: readonly LabelledPhrase[]): Prom
   return agents;
 }
 
-async function importAgent(
+/** Imports phrases as a new agent; answers its id. */
+export async function importAgent(
   { url, client, token }: { url: string; client: ApiClient; token: string },
   phrases: readonly LabelledPhrase[],
 ): Promise<string> {

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { benchBackup } from "./backup.ts";
 import { benchBrowsers } from "./browsers.ts";
+import { benchCaches } from "./caches.ts";
 import { benchChatTurn, benchChatTurnOnPostgres } from "./chat-turn.ts";
 import { benchConsole } from "./console.ts";
 import { benchConversations } from "./conversations.ts";
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
     saving: benchSaving,
     "chat-turn": benchChatTurn,
     "chat-turn-postgres": benchChatTurnOnPostgres,
+    caches: benchCaches,
     console: benchConsole,
     backup: benchBackup,
     browsers: benchBrowsers,

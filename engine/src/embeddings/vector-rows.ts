@@ -29,10 +29,9 @@ export class VectorRows {
     this.#wanted = new Uint32Array(memory.buffer, wantedAt, this.count);
     this.#cosines = new Float32Array(memory.buffer, cosinesAt, this.count);
     const scales = new Float32Array(memory.buffer, scalesAt, this.count);
-    for (let n = 0; n < this.count; n++) {
-      const row = new Int8Array(memory.buffer, rowsAt + n * padded, width);
-      scales[n] = packRow(vectors.subarray(n * width, (n + 1) * width), row) / LARGEST_IN_VECTOR;
-    }
+    const rows = new Int8Array(memory.buffer, rowsAt, this.count * padded);
+    for (let n = 0; n < this.count; n++)
+      scales[n] = packRow(vectors, { from: n * width, width }, rows, n * padded) / LARGEST_IN_VECTOR;
     const dotProducts = dotProductsIn(memory);
     this.#multiply = (wanted) => {
       const end = wantedAt + wanted * Uint32Array.BYTES_PER_ELEMENT;
@@ -56,11 +55,17 @@ export class VectorRows {
   }
 }
 
-/** Answers what a unit of the row is worth. */
-function packRow(vector: Float32Array, row: Int8Array): number {
+/** Packs one of the vectors into the rows, from `at` on. Answers what a unit of the row is worth. */
+function packRow(
+  vectors: Float32Array,
+  { from, width }: { from: number; width: number },
+  rows: Int8Array,
+  at: number,
+): number {
   let largest = 0;
-  for (const value of vector) largest = Math.max(largest, Math.abs(value));
+  for (let d = 0; d < width; d++) largest = Math.max(largest, Math.abs(vectors[from + d] ?? 0));
   if (largest > 0)
-    for (let d = 0; d < row.length; d++) row[d] = Math.round(((vector[d] ?? 0) * LARGEST_IN_ROW) / largest);
+    for (let d = 0; d < width; d++)
+      rows[at + d] = Math.round(((vectors[from + d] ?? 0) * LARGEST_IN_ROW) / largest);
   return largest / LARGEST_IN_ROW;
 }

@@ -48,11 +48,9 @@ export function packPhraseEmbeddings(
   };
 }
 
-/** The vector of phrase `p`, at length 1. */
-export function phraseVector({ vectors, wordStarts }: PhraseEmbeddings, p: number): Float32Array {
-  const dimensions = vectors.length / Math.max(1, wordStarts.length - 1);
-  return Float32Array.from(
-    vectors.subarray(p * dimensions, (p + 1) * dimensions),
-    (value) => value / LARGEST,
-  );
+/** The vectors of all phrases, at length 1, one after another. */
+export function phraseVectors({ vectors }: PhraseEmbeddings): Float32Array {
+  const read = new Float32Array(vectors.length);
+  for (let n = 0; n < read.length; n++) read[n] = (vectors[n] ?? 0) / LARGEST;
+  return read;
 }

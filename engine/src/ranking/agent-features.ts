@@ -3,7 +3,7 @@ import { embedWords, toLengthOne, type WordEmbedding } from "../embeddings/embed
 import type { Lexicon } from "../embeddings/lexicon.ts";
 import { VectorRows } from "../embeddings/vector-rows.ts";
 import type { RecogniserModel } from "../intents/model.ts";
-import { type PhraseEmbeddings, phraseVector } from "../intents/phrase-embeddings.ts";
+import { type PhraseEmbeddings, phraseVectors } from "../intents/phrase-embeddings.ts";
 import { asksWhat, asksWhether } from "../languages/asks-something.ts";
 
 /** How sharply a text belongs to the wishes that it is most like. */
@@ -91,7 +91,7 @@ function* computeFeatures(
     embeddings.push(...embedWords(lexicon.table, words.slice(at, at + WORDS_AT_ONCE)));
     yield;
   }
-  const phrases = yield* unpackPhrases(read, dimensions);
+  const phrases = yield* unpackPhrases(read);
   const nearestIntents = new Float32Array(lexicon.wishes.count).fill(-1);
   const intents: IntentFeatures[] = [];
   for (const k of model.ids.keys()) {
@@ -99,7 +99,8 @@ function* computeFeatures(
     const end = model.exemplars.classStarts[k + 1] ?? 0;
     const middle = middleOf(phrases.vectors.subarray(first * dimensions, end * dimensions), dimensions);
     const wishes = lexicon.wishes.cosines(middle);
-    for (const [w, value] of wishes.entries()) nearestIntents[w] = Math.max(nearestIntents[w] ?? -1, value);
+    for (let w = 0; w < wishes.length; w++)
+      nearestIntents[w] = Math.max(nearestIntents[w] ?? -1, wishes[w] ?? -1);
     const words = weightiest(phrases.words.slice(first, end), embeddings);
     const asking = askingOf(phrases.words.slice(first, end), read.words, lexicon.language);
     intents.push({ first, end, words, wishes: wishShares(wishes), asking });
@@ -127,11 +128,11 @@ function numbersOf(values: Float32Array, least: number, end: number): Uint32Arra
   return Uint32Array.from(numbers);
 }
 
-function* unpackPhrases(read: PhraseEmbeddings, dimensions: number) {
-  const vectors = new Float32Array(read.vectors.length);
+function* unpackPhrases(read: PhraseEmbeddings) {
+  const vectors = phraseVectors(read);
+  yield;
   const words: Uint32Array[] = [];
   for (let p = 0; p < read.wordStarts.length - 1; p++) {
-    vectors.set(phraseVector(read, p), p * dimensions);
     const numbers = read.wordNumbers.subarray(read.wordStarts[p] ?? 0, read.wordStarts[p + 1] ?? 0);
     words.push(Uint32Array.from(new Set(numbers)));
     if (p % PHRASES_AT_ONCE === PHRASES_AT_ONCE - 1) yield;

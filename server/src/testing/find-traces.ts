@@ -1,4 +1,4 @@
-import { gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
+import { gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from "node:zlib";
 import { sql } from "kysely";
 import type { Database } from "../database/open.ts";
 
@@ -46,7 +46,7 @@ export async function tracesOf(word: string, database: Pick<Database, "query">):
 
 function unpackedOf(bytes: Buffer | null): Buffer[] {
   if (!bytes) return [];
-  return [gunzipSync, inflateSync, inflateRawSync].flatMap((unpack) => {
+  return [gunzipSync, inflateSync, inflateRawSync, zstdDecompressSync].flatMap((unpack) => {
     try {
       return unpack(bytes);
     } catch {

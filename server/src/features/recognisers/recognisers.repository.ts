@@ -1,6 +1,7 @@
 import { TRAINER_VERSION } from "@cxc/engine/intents/model.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../database/schema.ts";
+import { packModel, unpackModel } from "./pack-model.ts";
 
 const PIECE_BYTES = 1_048_576;
 
@@ -55,7 +56,7 @@ async function readBytes(stored: ReturnType<typeof storedAs>): Promise<Uint8Arra
     if (!row) return readBytes(stored);
     row.piece.copy(bytes, at);
   }
-  return bytes;
+  return unpackModel(bytes);
 }
 
 function storedAs({ agentId, hash }: ModelName, query: Kysely<Schema>) {
@@ -90,9 +91,10 @@ export async function findLatestModelHash(
  */
 export async function insertModel({ agentId, hash }: ModelName, bytes: Uint8Array, query: Kysely<Schema>) {
   const [words = hash, embedded = ""] = hash.split(" ");
+  const packed = await packModel(bytes);
   await sql`
     insert into recogniser_models (agent_id, hash, bytes, trainer_version)
-    select id, ${hash}, ${bytes}, ${TRAINER_VERSION}::integer from agents where id = ${agentId}
+    select id, ${hash}, ${packed}, ${TRAINER_VERSION}::integer from agents where id = ${agentId}
     on conflict (agent_id, hash) do update
     set bytes = excluded.bytes, trainer_version = excluded.trainer_version, trained_at = now()`.execute(
     query,

@@ -1,3 +1,4 @@
+import { zstdCompressSync } from "node:zlib";
 import type { ChatReply } from "@cxc/contract/chat.ts";
 import { TRAINER_VERSION } from "@cxc/engine/intents/model.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -184,6 +185,10 @@ describe("a model that an earlier release or a broken disk left behind", () => {
   it.each([
     ["of another trainer", { trainer_version: TRAINER_VERSION - 1, bytes: Buffer.from("an older format") }],
     ["of this trainer, but damaged", { trainer_version: TRAINER_VERSION, bytes: Buffer.alloc(64) }],
+    [
+      "of this trainer, and cut off",
+      { trainer_version: TRAINER_VERSION, bytes: zstdCompressSync(Buffer.alloc(64)).subarray(0, 12) },
+    ],
   ])("is trained again under the same name: %s", async (_, planted) => {
     const { id } = await makeAgent(app, admin.token);
     await makeIntent(app, admin.token, id);
