@@ -30,6 +30,8 @@ const SMALL = randomUUID();
 const SMALL_CONVERSATIONS = 100;
 const JOBS = 1_000;
 const RUNS = 25;
+/** Of what an index answers that gets a level deeper meanwhile, as it does once in a hundred times the rows. */
+const DEEPER = 2.5;
 const DAY_MS = 86_400_000;
 
 interface Operation {
@@ -91,6 +93,20 @@ function operations(): Operation[] {
   return [
     { name: "first page of conversations", must: 1.6, unit: "blocks", run: list({}) },
     { name: "conversations of an outcome", must: 1.6, unit: "blocks", run: list({ outcome: "unanswered" }) },
+    {
+      name: "conversations with an action done",
+      must: DEEPER,
+      unit: "blocks",
+      run: list({ outcome: "action_done" }),
+    },
+    {
+      name: "a small company's conversations with an action done",
+      must: DEEPER,
+      unit: "blocks",
+      run: inScope(SMALL, async (scope) =>
+        listConversations(await filterConversations({ outcome: "action_done" }, scope), page, scope),
+      ),
+    },
     { name: "conversations without a message", must: 1.6, unit: "blocks", run: list({ has_message: false }) },
     { name: "search for what is said nowhere", must: 1.6, unit: "blocks", run: list({ q: "xylophonist" }) },
     { name: "search for one letter", must: 1.6, unit: "blocks", run: list({ q: "z" }) },
@@ -222,7 +238,8 @@ async function fillTurns(
   const spread = sql`(90 * random()) * interval '1 day'`;
   await sql`
     update turns set at = now() - ${spread}, message = '駐車 parking ' || message, message_folded = '駐車 parking ' || message,
-      pairs = array['駐車'] where tenant_id = ${tenantId} and pairs = '{}'`.execute(database.query);
+      pairs = array['駐車'], outcome = case when random() < 0.02 then 'action_done' else outcome end
+      where tenant_id = ${tenantId} and pairs = '{}'`.execute(database.query);
   await sql`
     update conversations set started_at = now() - ${spread} where tenant_id = ${tenantId}`.execute(
     database.query,

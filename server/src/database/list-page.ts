@@ -45,6 +45,12 @@ export async function listPage<Tables extends keyof Schema, Row, Column extends 
   return { rows: pageRows, meta: { page, per_page, total, ...(isCapped && { total_is_capped: true }) } };
 }
 
+/** Rows in the order of these ids: what a list shows is read of its page alone, for it would be made of skipped rows, too. */
+export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** How many rows a list has; a page that isn't full is its last and tells it. `count` ends soon after `max`. */
 export async function findTotal({
   query: { page, per_page },

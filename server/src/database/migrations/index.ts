@@ -37,6 +37,7 @@ import * as growth from "./044-growth.ts";
 import * as agentCounts from "./045-agent-counts.ts";
 import * as conversationsWithoutMessage from "./046-conversations-without-message.ts";
 import * as storedBytes from "./047-stored-bytes.ts";
+import * as doneTurns from "./048-done-turns.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "045-agent-counts": agentCounts,
   "046-conversations-without-message": conversationsWithoutMessage,
   "047-stored-bytes": storedBytes,
+  "048-done-turns": doneTurns,
 };

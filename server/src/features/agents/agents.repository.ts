@@ -12,7 +12,7 @@ import { type Kysely, type SqlBool, sql } from "kysely";
 import { alphabetically, contains, folded, foldsOf } from "../../database/folded-columns.ts";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import { laterThan } from "../../database/later-than.ts";
-import { listPage, type PageQuery } from "../../database/list-page.ts";
+import { inOrderOf, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { guessAgentLanguage } from "./guess-agent-language.ts";
@@ -53,12 +53,10 @@ export async function listAgents(
   query: PageQuery<AgentSort> & { q?: string | undefined },
   scope: TenantReader,
 ) {
-  const { rows, meta } = await listPage(
+  const { rows: chosen, meta } = await listPage(
     scope
       .select("agents")
-      .select(["id", "name", "description", "created_at", "updated_at"])
-      .select([SOURCE.as("data_source"), PUBLISHED.as("published_version"), INTENTS.as("intents_count")])
-      .select(CHANGES.as("changes_count"))
+      .select("id")
       .where(contains(folded("name"), query.q)),
     query,
     {
@@ -73,7 +71,15 @@ export async function listAgents(
       id: sql.ref("id"),
     },
   );
-  const agents: AgentListItem[] = rows.map(withIsoTimes);
+  const ids = chosen.map(({ id }) => id);
+  const rows = await scope
+    .select("agents")
+    .select(["id", "name", "description", "created_at", "updated_at"])
+    .select([SOURCE.as("data_source"), PUBLISHED.as("published_version"), INTENTS.as("intents_count")])
+    .select(CHANGES.as("changes_count"))
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  const agents: AgentListItem[] = inOrderOf(ids, rows).map(withIsoTimes);
   return { agents, meta };
 }
 

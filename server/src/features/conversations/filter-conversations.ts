@@ -18,7 +18,9 @@ const FOUND_MAX = 1_000;
 const HAS_MESSAGE = sql<SqlBool>`(conversations.first_message <> '' or conversations.is_redacted)`;
 
 /** Also where a later turn was left unanswered, which the row's own outcome tells first. */
-const IS_ACTION_DONE = sql<SqlBool>`conversations.id in (select conversation_id from turns where outcome = 'action_done')`;
+const IS_ACTION_DONE = sql<SqlBool>`exists (
+  select from turns where turns.tenant_id = conversations.tenant_id
+    and turns.conversation_id = conversations.id and turns.outcome = 'action_done')`;
 
 /** Conditions on `conversations`. */
 export interface ConversationFilter {

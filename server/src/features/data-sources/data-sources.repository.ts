@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { alphabetically, contains, folded, foldsOf } from "../../database/folded-columns.ts";
 import { withIsoTimes } from "../../database/iso-times.ts";
 import { laterThan } from "../../database/later-than.ts";
-import { listPage, type PageQuery } from "../../database/list-page.ts";
+import { inOrderOf, listPage, type PageQuery } from "../../database/list-page.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import { listArticles } from "./articles.repository.ts";
 import { progressOf, SOURCE_COUNTS, type SourceCounts, statusOf } from "./data-source-status.ts";
@@ -29,7 +29,6 @@ const PAGES = sql<number>`(
   select count(*) filter (where kind = 'page') from documents
   where data_source_id = data_sources.id and not is_removed)`;
 
-/** The rows of the page are chosen first: rows that are skipped would be counted through, too. */
 export async function listDataSources(
   query: PageQuery<DataSourceSort> & { q?: string | undefined },
   scope: TenantReader,
@@ -55,15 +54,11 @@ export async function listDataSources(
     .select(PAGES.as("pages_count"))
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
-  const positions = new Map(ids.map((id, index) => [id, index]));
-  const positionOf = ({ id }: { id: string }) => positions.get(id) ?? 0;
-  const sources = rows
-    .toSorted((one, other) => positionOf(one) - positionOf(other))
-    .map((row) => ({
-      ...present(row),
-      files_count: row.counts.files,
-      articles_count: row.counts.articles,
-    }));
+  const sources = inOrderOf(ids, rows).map((row) => ({
+    ...present(row),
+    files_count: row.counts.files,
+    articles_count: row.counts.articles,
+  }));
   return { sources, meta };
 }
 
