@@ -31,6 +31,11 @@ export function placeholdersIn(text: string): string[] {
   return [...names];
 }
 
+/** What texts may name of an entity: its value, and of a phone number also the same in full. */
+export function placeholdersFor({ name, data_type }: Pick<Nameable, "name" | "data_type">): string[] {
+  return data_type === "phone" ? [name, `${name}.e164`] : [name];
+}
+
 /**
  * Which placeholders of these texts nothing will ever fill, and what may be meant, in one sentence; "" where there are
  * none. What a template leaves blank (`blanksOf`) is told elsewhere. `hasAnswer`: an action runs before whose answer the texts may name.
@@ -39,9 +44,7 @@ export function sayUnfilled(
   texts: readonly string[],
   { entities, hasAnswer }: { entities: readonly Nameable[]; hasAnswer: boolean },
 ): string {
-  const known = entities.flatMap(({ name, data_type }) =>
-    data_type === "phone" ? [name, `${name}.e164`] : [name],
-  );
+  const known = entities.flatMap(placeholdersFor);
   const unfilled = new Set(
     texts
       .flatMap(placeholdersIn)

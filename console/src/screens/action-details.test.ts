@@ -45,6 +45,26 @@ test("another host asks for the secret again", async () => {
   expect(lastCall("PUT")).toBeUndefined();
 });
 
+test("what else was said, and a phone number in full, are no unknown names in the test panel", async () => {
+  const email = {
+    to: ["a@example.com"],
+    subject: "{{phone.e164}}",
+    text: "{{also_said}} {{nothing}}",
+    reply_to: "",
+  };
+  answer(actionRoutes.getAction, actionOf({ kind: "email", http: null, email }));
+  answer(entityRoutes.listEntities, [entityOf({ name: "phone", title: "Phone", data_type: "phone" })], {
+    meta: metaOf(1),
+  });
+  renderApp(path, sessionOf());
+  const panel = within(await testPanel());
+  expect(await panel.findByRole("textbox", { name: "Phone, with the country's code" })).toBeTruthy();
+  expect(panel.getByRole("textbox", { name: "What else was said" })).toBeTruthy();
+  expect(panel.getAllByText(/No entity is called/).map(({ textContent }) => textContent)).toEqual([
+    "No entity is called nothing: in a conversation it stays empty.",
+  ]);
+});
+
 test("the test panel sends sample values of their types, and shows request, response and reply", async () => {
   answer(actionRoutes.testAction, testedActionOf());
   const { user } = renderApp(path, sessionOf());

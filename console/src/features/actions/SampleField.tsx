@@ -1,4 +1,5 @@
 import type { Entity } from "@cxc/contract/entities.ts";
+import { ALSO_SAID } from "@cxc/contract/placeholders.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
@@ -33,7 +34,7 @@ interface SampleFieldProps {
 
 /** A value to try an action with, of the entity's type. */
 export function SampleField({ name, entity, value, onChange }: SampleFieldProps) {
-  const label = entity?.title ?? name;
+  const label = labelOf(name, entity);
   if (entity?.data_type === "boolean") {
     return (
       <SelectField
@@ -62,9 +63,15 @@ export function SampleField({ name, entity, value, onChange }: SampleFieldProps)
       onChange={onChange}
       {...(entity
         ? { placeholder: EXAMPLES[entity.data_type] }
-        : { help: `No entity is called ${name}: in a conversation it stays empty.` })}
+        : name !== ALSO_SAID && { help: `No entity is called ${name}: in a conversation it stays empty.` })}
     />
   );
+}
+
+function labelOf(name: string, entity: Entity | undefined): string {
+  if (name === ALSO_SAID) return "What else was said";
+  if (!entity) return name;
+  return entity.name === name ? entity.title : `${entity.title}, with the country's code`;
 }
 
 /** What is typed as a value of the entity's type; undefined for nothing. */

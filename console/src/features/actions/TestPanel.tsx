@@ -1,4 +1,5 @@
 import type { Action, TestedAction } from "@cxc/contract/actions.ts";
+import { placeholdersFor } from "@cxc/contract/placeholders.ts";
 import { Button, Group, Text, Title } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { failureText } from "../../lib/api-error.ts";
@@ -27,7 +28,7 @@ export function TestPanel({ action, isStale, onTested, renderHtml }: TestPanelPr
   const entities = useEntityChoices("").data?.data ?? [];
   const test = useTestAction(action.id);
   const names = placeholdersOf(templatesOf(action));
-  const entityOf = (name: string) => entities.find((entity) => entity.name === name);
+  const entityOf = (name: string) => entities.find((entity) => placeholdersFor(entity).includes(name));
   const isDry = test.variables?.is_dry ?? false;
 
   function run(is_dry: boolean) {

@@ -1,4 +1,5 @@
 import type { Entity } from "@cxc/contract/entities.ts";
+import { ALSO_SAID, placeholdersFor } from "@cxc/contract/placeholders.ts";
 import { memo } from "react";
 import { Notice } from "../../ui/Notice.tsx";
 import { useActionPlaceholders } from "../actions/use-action-placeholders.ts";
@@ -12,9 +13,7 @@ interface MissingEntitiesProps {
 
 /** Warns of values that the action needs and that the agent would never ask for. */
 export const MissingEntities = memo(function MissingEntities({ action, entities }: MissingEntitiesProps) {
-  const known = new Set(
-    entities.flatMap(({ name, data_type }) => (data_type === "phone" ? [name, `${name}.e164`] : [name])),
-  );
+  const known = new Set([ALSO_SAID, ...entities.flatMap(placeholdersFor)]);
   const missing = useActionPlaceholders(action).filter((name) => !known.has(name));
   if (missing.length === 0) return null;
   const names = missing.map((name) => `{{${name}}}`).join(", ");
