@@ -130,13 +130,14 @@ module.exports = {
       "^server/src/app-error\\.ts$",
       "^(contract|engine)/src/",
     ]),
+    only("rendering", "^server/src/rendering/", ["^server/src/(rendering|egress|limits)/"]),
     only("crawling", "^server/src/crawling/", [
-      "^server/src/(crawling|reading|egress|limits)/",
+      "^server/src/(crawling|reading|rendering|egress|limits)/",
       "^server/src/app-error\\.ts$",
       "^(contract|engine)/src/",
     ]),
     only("server-features", "^server/src/features/", [
-      "^server/src/(http|database|jobs|egress|adapters|limits|metrics|telemetry|reading|crawling|importing|features)/",
+      "^server/src/(http|database|jobs|egress|adapters|limits|metrics|telemetry|reading|rendering|crawling|importing|features)/",
       "^server/src/(app-error|config|feature|product-files)\\.ts$",
       "^(contract|engine)/src/",
     ]),
@@ -206,7 +207,7 @@ module.exports = {
         path: "^(contract|engine|server)/src/",
         pathNot: [
           "^server/src/database/embedded/",
-          "^server/src/(reading|importing|adapters/(npm|sentence-model)|features/(backups|recognisers|agent-tests))/",
+          "^server/src/(reading|rendering|importing|adapters/(npm|sentence-model)|features/(backups|recognisers|agent-tests))/",
           TESTS,
         ],
       },

@@ -3,7 +3,8 @@ import { chmod, copyFile, mkdir, mkdtemp, readFile, readlink, rm, writeFile } fr
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { findPlaywrightShell, listChromiumPlaces } from "./find-chromium.ts";
+import { listChromiumPlaces } from "../server/src/rendering/find-browser.ts";
+import { findPlaywrightShell } from "./find-chromium.ts";
 import { isNewEnough, nodeFileOf } from "./install.mjs";
 
 const INSTALL = path.join(import.meta.dirname, "install.mjs");

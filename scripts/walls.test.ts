@@ -42,6 +42,7 @@ const PLANTED: Record<string, [file: string, imports: string]> = {
   reading: ["server/src/reading/one.ts", "server/src/database/one.ts"],
   importing: ["server/src/importing/one.ts", "server/src/database/one.ts"],
   crawling: ["server/src/crawling/one.ts", "server/src/database/one.ts"],
+  rendering: ["server/src/rendering/one.ts", "server/src/crawling/one.ts"],
   "server-features": ["server/src/features/agents/one.ts", "server/src/app.ts"],
   "features-keep-routes-and-jobs": [
     "server/src/features/agents/one.ts",

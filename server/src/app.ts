@@ -141,7 +141,7 @@ function openFeatures(
 ): Feature[] {
   const { config, database, jobs, secretKeys, hashCost, projectorWaits, services, metrics, log } =
     dependencies;
-  const { egress, secrets, mailer, parser, importer, sitemaps, visitorHash } = services;
+  const { egress, secrets, mailer, parser, importer, sitemaps, renderer, visitorHash } = services;
   const { publicUrl } = config;
   const { query } = database;
   const mails = defineAccountMails(jobs, { database, mailer, config });
@@ -234,7 +234,7 @@ function openFeatures(
     localModel,
     models,
     passages,
-    openDataSources({ database, jobs, egress: egress.crawl, parser, sitemaps, searcher }),
+    openDataSources({ database, jobs, egress: egress.crawl, parser, sitemaps, renderer, searcher }),
     openStorage({ database, limitMb: config.storageLimit }),
     openImports({
       database,

@@ -42,6 +42,9 @@ export interface Config {
   chatLimit: number;
   /** What each company may store of pages, files and articles, in MB; 0 = no limit. */
   storageLimit: number;
+  /** A Chromium that runs the scripts of pages that have no text without: its path, or "chromium" for the one that is found. */
+  renderer: string | undefined;
+  rendererSandbox: boolean;
   trustProxy: string[];
   /** Exact `host:port` pairs on private addresses that crawling and the like may reach. */
   egressAllow: string[];
@@ -91,6 +94,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     signupLimit: wholeNumber(env, "SIGNUP_LIMIT", 100, 1_000_000),
     chatLimit: wholeNumber(env, "CHAT_LIMIT", 120, 1_000_000),
     storageLimit: wholeNumber(env, "STORAGE_LIMIT", STORAGE_MB, STORAGE_MB_MAX),
+    renderer: text(env, "RENDERER"),
+    rendererSandbox: word(env, "RENDERER_SANDBOX", ["on", "off"]) === "on",
     trustProxy: (text(env, "TRUST_PROXY") ?? "")
       .split(",")
       .flatMap((part) => proxyAddress(part.trim()) ?? []),

@@ -10,6 +10,8 @@ import { createImporter, type Importer } from "./importing/importer.ts";
 import type { ProductMetrics } from "./metrics/product-metrics.ts";
 import { createParser, type Parser } from "./reading/parser.ts";
 import { createSitemapReader, type SitemapReader } from "./reading/sitemap-reader.ts";
+import { openRenderer } from "./rendering/open-renderer.ts";
+import type { Renderer } from "./rendering/renderer.ts";
 
 /** A proxy that refuses everything is said so often. */
 const EVERY_MS = 60_000;
@@ -22,6 +24,8 @@ export interface Services {
   parser: Parser;
   importer: Importer;
   sitemaps: SitemapReader;
+  /** Runs the scripts of pages that have no text without; undefined where nobody asked for it. */
+  renderer: Renderer | undefined;
   /** A visitor as models' budgets know them. */
   visitorHash(text: string): Buffer;
   close(): Promise<void>;
@@ -57,6 +61,7 @@ export function openServices(options: {
   const parser = createParser({ log });
   const importer = createImporter({ log });
   const sitemaps = createSitemapReader();
+  const renderer = openRenderer(config, log);
   return {
     egress,
     secrets: createSecrets(secretKeys),
@@ -64,9 +69,11 @@ export function openServices(options: {
     parser,
     importer,
     sitemaps,
+    renderer,
     visitorHash: keyedHash(secretKeys.current, "visitors"),
     async close() {
-      await Promise.all([parser, importer, sitemaps, ...Object.values(egress)].map((each) => each.close()));
+      const open = [parser, importer, sitemaps, renderer, ...Object.values(egress)];
+      await Promise.all(open.map((each) => each?.close()));
     },
   };
 }

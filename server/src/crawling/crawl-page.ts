@@ -1,5 +1,6 @@
 import { EgressError } from "../egress/egress-error.ts";
 import { hashText } from "../reading/hash-text.ts";
+import type { RenderPage } from "../rendering/renderer.ts";
 import { classifyLinks, type LinkPolicy } from "./classify-links.ts";
 import type { CrawlMemory } from "./crawl-memory.ts";
 import type { CrawlQueue, FinishedPage, QueuedPage } from "./crawl-queue.ts";
@@ -13,6 +14,7 @@ export interface PageWork<Page extends ExtractedPage> {
   isComplete: boolean;
   queue: CrawlQueue;
   extract: Extract<Page>;
+  render?: RenderPage | undefined;
   /** Stores the text of a page in place of what was there; called before the page is done, and again after a crash. */
   store: (page: QueuedPage, read: Page, finalUrl: string) => Promise<void>;
   /** After each page that is done. */
@@ -32,7 +34,7 @@ export async function crawlPage<Page extends ExtractedPage>(
   page: QueuedPage,
   work: PageWork<Page>,
 ): Promise<void> {
-  const { queue, site, extract, counts, signal, onRead, memory } = work;
+  const { queue, site, extract, render, counts, signal, onRead, memory } = work;
   try {
     const twin = memory.knownTwin(page.url);
     if (twin) {
@@ -41,7 +43,7 @@ export async function crawlPage<Page extends ExtractedPage>(
     }
     const { fetchPage } = site;
     const refusalOf = (url: string) => site.refusalOf(url, page.depth === 0);
-    const result = await readPage({ ...page, fetchPage, refusalOf, extract, signal }).finally(onRead);
+    const result = await readPage({ ...page, fetchPage, refusalOf, extract, render, signal }).finally(onRead);
     counts.bytes += result.bytes;
     if (result.retryAfterMs !== undefined) return await queue.retry(page, result.retryAfterMs);
     await finishPage(page, (await isSoft404(page, result, work)) ? missing(result) : result, work);

@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 1_000;
 const JUDGED_AT_ONCE = 500;
 
 export interface CrawlOptions<Page extends ExtractedPage>
-  extends Pick<PageWork<Page>, "isComplete" | "queue" | "extract" | "store" | "onProgress"> {
+  extends Pick<PageWork<Page>, "isComplete" | "queue" | "extract" | "render" | "store" | "onProgress"> {
   /** Made by `canonicalUrl`. */
   start: string;
   include: readonly string[];

@@ -4,7 +4,7 @@ import type { ContentKind } from "./content-kind.ts";
 export type { PageSignals };
 
 /** What was fetched, for the reader of documents. */
-interface FetchedContent {
+export interface FetchedContent {
   url: string;
   kind: Exclude<ContentKind, "other">;
   body: Uint8Array;

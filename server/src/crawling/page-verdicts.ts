@@ -12,6 +12,7 @@ const VERDICTS = {
     "Its text was read over http: the site doesn't speak https.",
     "Ask your host for a certificate, so that nobody can change the text on its way.",
   ],
+  indexed_rendered: ["indexed", "Its text was read after a browser had run its scripts.", ""],
   unchanged: ["unchanged", "Nothing changed since it was last read.", ""],
   same_text: ["duplicate", "It has the same text as {detail}.", ""],
   same_page: ["duplicate", "It leads to the same page as {detail}.", ""],
@@ -137,6 +138,11 @@ const VERDICTS = {
   needs_javascript: [
     "needs_javascript",
     "Its text only appears when a browser runs its scripts.",
+    "Add its text as an article, or let the site send the text itself (server-side rendering). Whoever runs this server can have a browser read such pages (RENDERER).",
+  ],
+  rendered_empty: [
+    "needs_javascript",
+    "Its text didn't appear when a browser ran its scripts, either.",
     "Add its text as an article, or let the site send the text itself (server-side rendering).",
   ],
   empty: ["empty", "There is no text on it.", "Nothing to do, unless it should hold text."],

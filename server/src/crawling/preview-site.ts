@@ -1,3 +1,4 @@
+import type { RenderPage } from "../rendering/renderer.ts";
 import { pageKey } from "./canonical-url.ts";
 import { classifyLinks } from "./classify-links.ts";
 import { createCrawlMemory } from "./crawl-memory.ts";
@@ -26,6 +27,7 @@ export interface PreviewOptions {
   fetchPage: FetchPage;
   readSitemap: SitemapOptions["readSitemap"];
   extract: Extract<ExtractedPage>;
+  render?: RenderPage | undefined;
   signal?: AbortSignal;
   /** For tests; 10 s otherwise. */
   timeMs?: number;
@@ -49,7 +51,7 @@ export interface SitePreview {
  * is read; after 10 s what is known by then counts. Throws when `signal` ends it.
  */
 export async function previewSite(options: PreviewOptions): Promise<SitePreview> {
-  const { start, fetchPage, extract, isComplete } = options;
+  const { start, fetchPage, extract, render, isComplete } = options;
   const time = AbortSignal.timeout(options.timeMs ?? TIME_MS);
   const signal = options.signal ? AbortSignal.any([time, options.signal]) : time;
   const site = openSite({ rules: options, fetchPage, signal });
@@ -59,7 +61,7 @@ export async function previewSite(options: PreviewOptions): Promise<SitePreview>
   const judge = { site, isTrap: createTrapDetector(), memory, maxDepth: options.maxDepth };
 
   const [first, listed] = await Promise.all([
-    readStart(site, { start, extract, signal }),
+    readStart(site, { start, extract, render, signal }),
     isComplete ? listSitemaps(site, options.readSitemap, signal) : [],
   ]);
   options.signal?.throwIfAborted();
@@ -83,11 +85,25 @@ type Start = Pick<PageResult, "outcome" | "reason" | "links">;
 
 async function readStart(
   { fetchPage, ...site }: SiteAccess,
-  { start, extract, signal }: { start: string; extract: Extract<ExtractedPage>; signal: AbortSignal },
+  {
+    start,
+    extract,
+    render,
+    signal,
+  }: Pick<PreviewOptions, "start" | "extract" | "render"> & { signal: AbortSignal },
 ): Promise<Start> {
   try {
     const refusalOf = (url: string) => site.refusalOf(url, true);
-    return await readPage({ url: start, depth: 0, attempts: 0, fetchPage, refusalOf, extract, signal });
+    return await readPage({
+      url: start,
+      depth: 0,
+      attempts: 0,
+      fetchPage,
+      refusalOf,
+      extract,
+      render,
+      signal,
+    });
   } catch (error) {
     if (!signal.aborted) throw error;
     return { ...verdict("too_slow"), links: [] };

@@ -1,10 +1,11 @@
 import { EgressError } from "../egress/egress-error.ts";
 import { refreshTarget } from "../reading/html/refresh-target.ts";
+import type { RenderPage } from "../rendering/renderer.ts";
 import { errorVerdict, statusVerdict } from "./answer-verdicts.ts";
 import { canonicalUrl, pageKey } from "./canonical-url.ts";
 import { charsetOf, contentKind } from "./content-kind.ts";
 import type { PageVerdict } from "./crawl-queue.ts";
-import type { Extract, ExtractedPage } from "./extract.ts";
+import type { Extract, ExtractedPage, FetchedContent } from "./extract.ts";
 import type { FetchedPage, FetchPage } from "./fetch-page.ts";
 import { isTemporary } from "./page-outcomes.ts";
 import { verdict } from "./page-verdicts.ts";
@@ -27,6 +28,8 @@ export interface ReadPageOptions<Page extends ExtractedPage> {
   attempts: number;
   fetchPage: FetchPage;
   extract: Extract<Page>;
+  /** Undefined where no browser is to run pages' scripts. */
+  render?: RenderPage | undefined;
   /** Why a URL may not be asked for; asked about the page and about each address that it leads to. */
   refusalOf: (url: string) => Promise<PageVerdict | undefined>;
   signal?: AbortSignal | undefined;
@@ -131,7 +134,7 @@ async function fetchOnce<Page extends ExtractedPage>(
 
 async function judge<Page extends ExtractedPage>(
   answer: FetchedPage,
-  { attempts, depth, extract, signal }: ReadPageOptions<Page>,
+  { attempts, depth, extract, render, signal }: ReadPageOptions<Page>,
 ): Promise<Judged<Page>> {
   const marks = { etag: answer.headers.etag, last_modified: answer.headers["last-modified"] };
   const ended = (reason: PageVerdict): PageResult<Page> => ({
@@ -150,17 +153,53 @@ async function judge<Page extends ExtractedPage>(
   const extraction = await extract(content, signal);
   if (!extraction.ok) return ended(verdict("unreadable", extraction.sentence));
 
-  const { page } = extraction;
   const header = parseRobotsHeader(answer.headers["x-robots-tag"]);
-  const reason = pageVerdict(page, header.isNoindex);
+  const fetched = pageVerdict(extraction.page, header.isNoindex);
+  const needsBrowser = fetched.outcome === "needs_javascript" && render !== undefined;
+  const run = needsBrowser ? await runScripts(answer, content, { extract, render, signal }) : undefined;
+  const page = run ?? extraction.page;
+  const reason = needsBrowser ? renderedVerdict(extraction.page, run, header.isNoindex) : fetched;
   const mayFollow = !header.isNofollow && !page.signals?.isNofollow;
   return {
     ...ended(reason),
+    // What scripts fetch changes without their page.
+    ...(needsBrowser ? { etag: undefined, last_modified: undefined } : {}),
     links: mayFollow ? linksOf(page, url) : [],
     canonical: otherUrl(page.signals?.canonical, url),
     refresh: page.words <= REFRESH_WORDS_MAX ? otherUrl(refreshOf(page, answer), url) : undefined,
     ...(reason.outcome === "indexed" ? { page } : {}),
   };
+}
+
+/** The page as a browser has it once its scripts ran; undefined where that came to nothing. */
+async function runScripts<Page extends ExtractedPage>(
+  { url, status, headers, body }: FetchedPage,
+  content: FetchedContent,
+  {
+    extract,
+    render,
+    signal,
+  }: { extract: Extract<Page>; render: RenderPage; signal: AbortSignal | undefined },
+): Promise<Page | undefined> {
+  const html = await render({ url, status, headers, body }, signal);
+  if (html === undefined) return undefined;
+  const extraction = await extract({ ...content, body: Buffer.from(html), charset: "utf-8" }, signal);
+  return extraction.ok ? extraction.page : undefined;
+}
+
+/** What tells whether a browser was of use is whether there is more text than before, however little that is. */
+function renderedVerdict(
+  before: ExtractedPage,
+  after: ExtractedPage | undefined,
+  isNoindex: boolean,
+): PageVerdict {
+  if (!after || after.words <= before.words) return verdict("rendered_empty");
+  const { signals } = after;
+  const found = pageVerdict(
+    { ...after, signals: signals && { ...signals, needsJavascript: false } },
+    isNoindex,
+  );
+  return found.outcome === "indexed" ? verdict("indexed_rendered") : found;
 }
 
 function pageVerdict({ signals, words }: ExtractedPage, isNoindex: boolean): PageVerdict {

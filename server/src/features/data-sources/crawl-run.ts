@@ -9,6 +9,7 @@ import { type TenantWriter, tenantWriter } from "../../database/tenant.ts";
 import type { Egress } from "../../egress/egress.ts";
 import type { Parser } from "../../reading/parser.ts";
 import type { SitemapReader } from "../../reading/sitemap-reader.ts";
+import type { Renderer } from "../../rendering/renderer.ts";
 import { createExtract } from "./crawl-extract.ts";
 import { type Crawl, countOutcomes, goesOn, isGoingOn } from "./crawl-queue.repository.ts";
 import { CrawlEnded, createStoredQueue } from "./crawl-stored-queue.ts";
@@ -25,6 +26,8 @@ export interface CrawlDependencies {
   egress: Egress;
   parser: Pick<Parser, "of" | "prepare">;
   sitemaps: Pick<SitemapReader, "of">;
+  /** Undefined where no browser runs pages' scripts. */
+  renderer?: Pick<Renderer, "of"> | undefined;
 }
 
 type Url = NonNullable<Awaited<ReturnType<typeof takeUrl>>>;
@@ -65,7 +68,7 @@ export function abandonCrawl(url: TenantUrl, database: Database): Promise<void> 
 async function readPages(
   crawl: Crawl,
   url: Url,
-  { database, egress, parser, sitemaps }: CrawlDependencies,
+  { database, egress, parser, sitemaps, renderer }: CrawlDependencies,
   signal: AbortSignal,
 ): Promise<boolean> {
   const queue = createStoredQueue(crawl, database);
@@ -82,6 +85,7 @@ async function readPages(
       fetchPage: createFetchPage(egress.of(crawl.tenantId)),
       readSitemap: sitemaps.of(crawl.tenantId).readSitemap,
       extract: createExtract(parser.of(crawl.tenantId)),
+      render: renderer?.of(crawl.tenantId, egress.of(crawl.tenantId)),
       store: async (page, read, finalUrl) => queue.keep(page, read, finalUrl),
       signal: AbortSignal.any([signal, watch.signal]),
     });

@@ -4,6 +4,7 @@ import type { Feature } from "../../feature.ts";
 import type { Jobs } from "../../jobs/queue.ts";
 import type { Parser } from "../../reading/parser.ts";
 import type { SitemapReader } from "../../reading/sitemap-reader.ts";
+import type { Renderer } from "../../rendering/renderer.ts";
 import type { PassageSearcher } from "../passages/search-passages.ts";
 import { serveArticles } from "./articles.routes.ts";
 import { defineCrawl, enqueueCrawlIn } from "./crawl.job.ts";
@@ -23,10 +24,11 @@ export function openDataSources(options: {
   egress: Egress;
   parser: Parser;
   sitemaps: SitemapReader;
+  renderer: Renderer | undefined;
   searcher: PassageSearcher;
 }): Feature {
-  const { database, jobs, egress, parser, sitemaps, searcher } = options;
-  const crawling = { database, egress, parser, sitemaps };
+  const { database, jobs, egress, parser, sitemaps, renderer, searcher } = options;
+  const crawling = { database, egress, parser, sitemaps, renderer };
   const readArticle = createArticleReader(parser);
   defineUpdateDocuments(jobs, { database, readArticle });
   defineCrawl(jobs, crawling);

@@ -24,7 +24,7 @@ interface Asking {
  * What a crawl with these settings would come to. Throws `invalid` for what is no address, and `unavailable` while
  * many others look too.
  */
-export function createUrlPreview({ egress, parser, sitemaps }: CrawlDependencies) {
+export function createUrlPreview({ egress, parser, sitemaps, renderer }: CrawlDependencies) {
   const limit = createConcurrencyLimit(SLOTS);
 
   return async (settings: UrlSettings, { tenantId, request, callerNow }: Asking): Promise<UrlPreview> => {
@@ -42,6 +42,7 @@ export function createUrlPreview({ egress, parser, sitemaps }: CrawlDependencies
           fetchPage: createFetchPage(egress.of(tenantId)),
           readSitemap: sitemaps.of(tenantId).readSitemap,
           extract: createExtract(parser.of(tenantId)),
+          render: renderer?.of(tenantId, egress.of(tenantId)),
           signal,
         });
       return limit.run(tenantId, look, { signal });
