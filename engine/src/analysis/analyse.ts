@@ -9,7 +9,7 @@ import { asksChangeAlone, asksChangeOfNothing, asksUndo, isOfBooked } from "../l
 import { asksDigression, asksForOwn, asksForOwnAlone } from "../languages/asks-digression.ts";
 import { asksDone } from "../languages/asks-done.ts";
 import { asksForAgent } from "../languages/asks-for-agent.ts";
-import { asksSomething, asksWhat, hasQuestionMark } from "../languages/asks-something.ts";
+import { asksSomething, asksWhat, asksWhether, hasQuestionMark } from "../languages/asks-something.ts";
 import { clausesOf } from "../languages/clauses-of.ts";
 import { type Chitchat, isFiller } from "../languages/find-chitchat.ts";
 import { isCancel } from "../languages/is-cancel.ts";
@@ -25,6 +25,7 @@ import { judgeMessage } from "./recognise-intent.ts";
 const CUES: Readonly<Record<Cue, (text: string, language: string) => boolean>> = {
   asks: asksSomething,
   asksWhat,
+  asksWhether,
   hasQuestionMark,
   cancels: isCancel,
   asksForAgent,

@@ -18,6 +18,8 @@ export type Cue =
   | "asks"
   /** It begins as a question for a fact does: "what", "how much", "when". */
   | "asksWhat"
+  /** It begins as one does for whether something is so: "do you have", "is there". */
+  | "asksWhether"
   | "hasQuestionMark"
   | "cancels"
   | "asksForAgent"

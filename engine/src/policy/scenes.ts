@@ -1,8 +1,8 @@
-import { asksForFact } from "../analysis/asks-for-fact.ts";
 import { asksForLast } from "../analysis/asks-for-last.ts";
 import { chosenOffer } from "../analysis/chosen-offer.ts";
 import { asksForChange, isMadeForChange } from "../analysis/find-change.ts";
 import { fieldsOfLastToChange } from "../analysis/find-correction.ts";
+import { findFactAsked } from "../analysis/find-fact-asked.ts";
 import { ownerOfPattern } from "../analysis/owner-of-pattern.ts";
 import {
   type FormAnswer,
@@ -62,12 +62,12 @@ export async function openScene(turn: Turn, over?: SnapshotIntent): Promise<Open
   const accepted = acceptedOffer(turn) ?? chosenOffer(turn, byWords);
   const heard = await recogniseByEmbedding(turn, byWords);
   const isOfLast = asksForLast(turn, heard);
-  const asked = asksForFact(turn, heard) ? await analysis.knowledge(input.message) : undefined;
+  const known = await findFactAsked(turn, heard);
   const change = fieldsOfLastToChange(turn, heard);
   const isOnBooked = isOfLast || change !== undefined || asksForChange(turn, heard);
   const owner = heard.score >= INTENT_SCORE.sure ? undefined : ownerOfPattern(turn, heard);
   const told = owner ? overrideIntent(heard, owner) : heard;
-  const isNoRequest = isOnBooked || asked?.verdict === "answer" || (!owner && isPerhapsMood(turn, heard));
+  const isNoRequest = isOnBooked || known !== undefined || (!owner && isPerhapsMood(turn, heard));
   const meant = isNoRequest ? overrideIntent(told, undefined) : told;
   const isOwn = meant.intent !== undefined && meant.score >= INTENT_SCORE.own;
   const scene: OpenScene = {
@@ -75,7 +75,7 @@ export async function openScene(turn: Turn, over?: SnapshotIntent): Promise<Open
     over,
     accepted,
     meant,
-    known: asked,
+    known,
     chitchat: chitchatBeside(turn, meant),
     asksForAgent: analysis.shows("asksForAgent") && !(isOwn && mayOutrankPerson(turn, meant)),
     isNote: isFillerOnly(turn, meant.intent) || (!isOwn && takesNote(turn)) || dropsNothing(turn, meant),
