@@ -21,6 +21,8 @@ export default defineConfig({
     packFiles(),
   ],
   build: {
+    // Sizes have bounds of their own (`sizeBudget`): a warning of the packer's would only worry who starts for the first time.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     outDir: "dist",
     emptyOutDir: true,
     assetsDir: "assets",

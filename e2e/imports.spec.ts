@@ -48,6 +48,7 @@ test("a bot is planned, imported, tested, and taken along", async ({ page }) => 
   await page.getByRole("tab", { name: "Import and export", exact: true }).click();
   const bundle = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export agent" }).click();
+  expect((await bundle).suggestedFilename()).toBe("Financial demo.zip");
   const bytes = await readFile(await (await bundle).path());
   expect(bytes.toString("latin1")).toContain("transfer_money");
 });

@@ -29,14 +29,42 @@ export function readTalks(markdown: string): Talk[] {
   });
 }
 
-/** Makes the guide's agent as the guide tells it, by its articles, tables and phrases, and answers its id. */
+/** What the guide has its reader write. */
+interface GuideExample {
+  articles: { title: string; description: string }[];
+  /** `values`: of a choice, as its form takes them, a line each. */
+  entities: { title: string; type: string; values: string[] }[];
+  /** By the label of its field. */
+  action: Map<string, string>;
+  phrases: string[];
+}
+
+/** The example of a page, from its articles, tables and phrases. */
+export function readExample(markdown: string): GuideExample {
+  return {
+    articles: blocksOf(markdown, "article").map(({ text }) => {
+      const [title = "", ...lines] = text.split("\n");
+      return { title, description: lines.join("\n") };
+    }),
+    entities: rowsOf(markdown, "Title").map(([title = "", type = "", values = ""]) => ({
+      title,
+      type,
+      values: values === "" ? [] : values.split("; "),
+    })),
+    action: new Map(rowsOf(markdown, "Field").map(([field = "", text = ""]) => [field, unquoted(text)])),
+    phrases: blocksOf(markdown, "phrases").flatMap(({ text }) => text.split("\n")),
+  };
+}
+
+/** Makes the guide's agent as the guide tells it, and answers its id. */
 export async function makeGuideExample(markdown: string, call: ApiCall): Promise<string> {
-  const articles = blocksOf(markdown, "article").map(({ text }) => {
-    const [title, ...lines] = text.split("\n");
-    return { title, description: lines.join("\n") };
-  });
+  const example = readExample(markdown);
   const make = async (path: string, body: object) => idOf(await call("POST", path, body));
-  const source = await make("/api/data-source/", { title: "Workshop", description: "", articles });
+  const source = await make("/api/data-source/", {
+    title: "Workshop",
+    description: "",
+    articles: example.articles,
+  });
   const agent = await make("/api/agent/", {
     name: "Spoke",
     description: "Answers questions and books services.",
@@ -44,21 +72,22 @@ export async function makeGuideExample(markdown: string, call: ApiCall): Promise
     data_source: source,
   });
   const entities: string[] = [];
-  for (const [title = "", data_type = "", values = ""] of rowsOf(markdown, "Title"))
-    entities.push(await make("/api/entities/", { title, data_type, description: title, ...details(values) }));
-  const fields = new Map(rowsOf(markdown, "Field").map(([field = "", text = ""]) => [field, unquoted(text)]));
+  for (const { title, type, values } of example.entities)
+    entities.push(
+      await make("/api/entities/", { title, data_type: type, description: title, ...details(values) }),
+    );
   const action = await make("/api/actions/", {
     title: "Note the booking",
     kind: "crm_contact",
     crm_contact: Object.fromEntries(
-      Object.entries(ACTION_FIELDS).map(([label, name]) => [name, fields.get(label)]),
+      Object.entries(ACTION_FIELDS).map(([label, name]) => [name, example.action.get(label)]),
     ),
-    reply_template: fields.get("Reply"),
+    reply_template: example.action.get("Reply"),
   });
   await make(`/api/agent/${agent}/intent/`, {
     title: "Book a service",
     prompt: "Confirm the booking.",
-    training_phrases: blocksOf(markdown, "phrases").flatMap(({ text }) => text.split("\n")),
+    training_phrases: example.phrases,
     entities,
     action,
   });
@@ -83,10 +112,10 @@ function blocksOf(markdown: string, language: string): PageBlock[] {
   return readBlocks(markdown).filter((block) => block.language === language);
 }
 
-/** The values of a choice as the form takes them, a line each: "mountain bike: mtb". */
-function details(values: string): object {
-  if (values === "") return {};
-  const choices = values.split("; ").map((line) => {
+/** The values of a choice, from lines such as "mountain bike: mtb". */
+function details(values: readonly string[]): object {
+  if (values.length === 0) return {};
+  const choices = values.map((line) => {
     const [value, synonyms] = line.split(": ");
     return { value, synonyms: synonyms?.split(", ") ?? [] };
   });

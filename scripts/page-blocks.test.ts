@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBlocks, readCommands, readInlineCommands } from "./page-blocks.ts";
+import { readBlocks, readCommands, readHtmlBlocks, readInlineCommands } from "./page-blocks.ts";
 
 const PAGE = `# Name
 
@@ -38,4 +38,10 @@ test("commands in sentences are those in code, outside of blocks", () => {
 
 test("a block that doesn't end is an error", () => {
   expect(() => readBlocks("# Name\n\n```sh\nnpm test\n")).toThrow("the block of line 3 doesn't end");
+});
+
+test("blocks of a served page are read by their kind, as they are shown", () => {
+  const page =
+    '<pre class="shape">no</pre><pre class="step" tabindex="0">echo &quot;a&quot; &amp;&amp; b &gt; c</pre>';
+  expect(readHtmlBlocks(page, "step")).toEqual(['echo "a" && b > c']);
 });

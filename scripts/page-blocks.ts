@@ -42,5 +42,21 @@ export function readCommands(markdown: string): string[] {
 /** The commands that stand in a page's sentences, such as `npm test`. */
 export function readInlineCommands(markdown: string): string[] {
   const sentences = markdown.replaceAll(/^\s*(`{3,}).*?^\s*\1\s*$/gms, "");
-  return Array.from(sentences.matchAll(/`((?:npm|docker|git|node) [^`]+)`/g), ([, command = ""]) => command);
+  return Array.from(
+    sentences.matchAll(/`((?:npm|docker|git|node|openssl|sudo) [^`]+)`/g),
+    ([, command = ""]) => command,
+  );
+}
+
+/** The blocks of a kind on a page that the server makes, such as the steps of `/api/docs/`. */
+export function readHtmlBlocks(html: string, kind: string): string[] {
+  return Array.from(
+    html.matchAll(new RegExp(`<pre class="${kind}"[^>]*>([^<]*)</pre>`, "g")),
+    ([, block = ""]) =>
+      block
+        .replaceAll("&lt;", "<")
+        .replaceAll("&gt;", ">")
+        .replaceAll("&quot;", '"')
+        .replaceAll("&amp;", "&"),
+  );
 }

@@ -199,6 +199,13 @@ export const PAGE_OUTCOMES = [
   "excluded",
 ] as const;
 export const ACTION_KINDS = ["http", "email", "crm_contact", "handoff"] as const;
+/** As screens name them. */
+export const ACTION_KIND_LABELS: Record<(typeof ACTION_KINDS)[number], string> = {
+  http: "HTTP request",
+  email: "E-mail",
+  crm_contact: "Contact",
+  handoff: "Hand-off",
+};
 /** How long a visitor's conversation goes on: one page, one tab's pages, or all tabs on a device. */
 export const CONVERSATION_KEEPS = ["none", "tab", "device"] as const;
 /** A conversation's is the first of these that one of its turns came to. */

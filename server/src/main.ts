@@ -87,6 +87,8 @@ async function main(): Promise<void> {
     },
   });
   say(config.role === "worker" ? "Ready for work" : `Ready at ${config.publicUrl}`);
+  if (await isFirstAwaited(config, database))
+    say(`Nobody has signed up yet: begin at ${config.publicUrl}/signup`);
 
   const why = await changed.promise;
   process.stderr.write(`Ending: ${why}\n`);
@@ -94,6 +96,13 @@ async function main(): Promise<void> {
   // Nothing is done with such data any more; who spreads requests hears of it, and sends them elsewhere.
   await Promise.all([jobs.stop(), wait(TOLD_MS)]);
   end(1);
+}
+
+/** Nobody has an account, anybody may make one, and no sample is about to. */
+async function isFirstAwaited({ role, signup }: Config, { query }: Database): Promise<boolean> {
+  if (role === "worker" || signup === "invite" || process.argv.includes("--sample")) return false;
+  const { hasAnyUser } = await import("./features/accounts/accounts.repository.ts");
+  return !(await hasAnyUser(query));
 }
 
 /** Only this process can open the embedded database, so the operator's command asks it; elsewhere it needs nobody. */

@@ -16,13 +16,20 @@ import { answerKnown, joined } from "./answer-known.ts";
 import { continueForm } from "./continue-form.ts";
 import { understandByModel } from "./understand-by-model.ts";
 
-const LASTING: ReadonlySet<EntityDefinition["data_type"]> = new Set([
-  "string",
-  "email",
-  "phone",
-  "url",
-  "pattern",
-]);
+/** By type, whether a value goes on to another wish: who somebody is does, when and how much doesn't. */
+const IS_LASTING: Record<EntityDefinition["data_type"], boolean> = {
+  string: true,
+  email: true,
+  phone: true,
+  url: true,
+  pattern: true,
+  choice: false,
+  integer: false,
+  number: false,
+  boolean: false,
+  date: false,
+  time: false,
+};
 
 interface Start {
   /** The part of the message that asks for it. */
@@ -102,7 +109,7 @@ function placedIn({ input }: Turn, text: string, stated: readonly ExtractedSlot[
 
 /** What is the same for both wishes of a message, wherever it was said: a phone number or an order's, and no day, hour or count. */
 function lastingOf({ snapshot }: Turn, intent: SnapshotIntent): EntityDefinition[] {
-  return entitiesOf(snapshot, intent).filter(({ data_type }) => LASTING.has(data_type));
+  return entitiesOf(snapshot, intent).filter(({ data_type }) => IS_LASTING[data_type]);
 }
 
 function valuesOf(slots: Readonly<Record<string, SlotValue>>): FilledSlot[] {

@@ -100,6 +100,11 @@ export async function keepKey(dataDir: string, key: string): Promise<string> {
   return key;
 }
 
+/** The key of these settings, as a sentence names it: it is never printed itself. */
+export function keyWords({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): string {
+  return secretKey === undefined ? `what stands in ${join(dataDir, KEY_FILE)}` : "the SECRET_KEY of today";
+}
+
 /** What a backup without its key says of itself. */
 export function formatKeyNeeded({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): string {
   const key = secretKey === undefined ? join(dataDir, KEY_FILE) : "SECRET_KEY";

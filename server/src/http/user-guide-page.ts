@@ -47,8 +47,8 @@ h1 { font-size: 26px; line-height: 32px; } h2 { font-size: 19px; margin: 40px 0 
 pre, code { background: var(--soft); border-radius: 6px; font-size: 13px; }
 code { padding: 1px 4px; } pre { padding: 12px; line-height: 20px; white-space: pre-wrap; } pre code { padding: 0; }
 table { border-collapse: collapse; display: block; overflow-x: auto; } th, td { text-align: start; padding: 6px 12px 6px 0;
-  border-bottom: 1px solid var(--line); vertical-align: top; }
-@media (max-width: 800px) { body { display: block; } nav { position: static; height: auto; border: 0; border-bottom: 1px solid var(--line); } }
+  border-bottom: 1px solid var(--line); vertical-align: top; } td:first-child { white-space: nowrap; }
+@media (max-width: 800px) { nav .h3 { display: none; } body { display: block; } nav { position: static; height: auto; border: 0; border-bottom: 1px solid var(--line); } }
 `;
 
 interface Heading {

@@ -65,3 +65,22 @@ it("takes what a form of Rasa says at its end, and counts what nothing says", ()
   ]);
   expect(plan.counts.replies).toEqual({ found: 3, taken: 1, left_out: 2 });
 });
+
+it("makes an entity of what a form of Rasa takes as it is said, and names what runs code at its end", () => {
+  const domain = BIKES["domain.yml"]
+    .replace("required_slots: [part]", "required_slots: [part, email]")
+    .replace("forms:", "  email: { type: text, mappings: [{ type: from_text }] }\nforms:")
+    .replace("responses:", "responses:\n  utter_ask_email: [{ text: Where do we write to? }]");
+  const rules = BIKES["rules.yml"].replace(
+    "{ action: utter_ordered }",
+    "{ action: utter_ordered }, { action: action_send }",
+  );
+  const { plan, content } = planOf([zipOf({ ...BIKES, "domain.yml": domain, "rules.yml": rules })]);
+  expect(content.entities.map(({ title, data_type, question }) => [title, data_type, question])).toEqual([
+    ["Part", "string", "Which part?"],
+    ["Email", "email", "Where do we write to?"],
+  ]);
+  expect(content.intents[0]?.entities).toHaveLength(2);
+  const code = plan.report.information.find(({ reason }) => reason === "runs_code");
+  expect(code?.names).toEqual(["order_part: action_send"]);
+});

@@ -1,4 +1,5 @@
 import type { ActionListItem } from "@cxc/contract/actions.ts";
+import { ACTION_KIND_LABELS } from "@cxc/contract/rules.ts";
 import { type Icon, IconAddressBook, IconMail, IconUserUp, IconWorldUpload } from "@tabler/icons-react";
 
 export type ActionKind = ActionListItem["kind"];
@@ -14,20 +15,25 @@ interface KindWords {
 export const ACTION_KIND_CARDS: readonly KindWords[] = [
   {
     value: "http",
-    label: "HTTP request",
+    label: ACTION_KIND_LABELS.http,
     text: "Calls another system, and replies with what it answers.",
     icon: IconWorldUpload,
   },
-  { value: "email", label: "E-mail", text: "Sends what was said to fixed addresses.", icon: IconMail },
+  {
+    value: "email",
+    label: ACTION_KIND_LABELS.email,
+    text: "Sends what was said to fixed addresses.",
+    icon: IconMail,
+  },
   {
     value: "crm_contact",
-    label: "Contact",
+    label: ACTION_KIND_LABELS.crm_contact,
     text: "Puts the visitor into the contact book.",
     icon: IconAddressBook,
   },
   {
     value: "handoff",
-    label: "Hand-off",
+    label: ACTION_KIND_LABELS.handoff,
     text: "Marks the conversation for a person, and mails the admins.",
     icon: IconUserUp,
   },

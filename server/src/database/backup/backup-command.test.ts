@@ -130,6 +130,8 @@ it.runIf(isEmbedded)(
     const lost = { DATA_DIR: await prepareDataDir({ isEmpty: true, within: folder }) };
 
     const made = await run({ DATA_DIR: dataDir }, "backup", file);
+    await rm(path.join(dataDir, "secret.key"));
+    const keyless = await run({ DATA_DIR: dataDir }, "backup", "keyless.backup");
     await expect(run(lost, "restore", file)).rejects.toThrow(
       "restore FILE --without-secrets leaves them out",
     );
@@ -142,6 +144,7 @@ it.runIf(isEmbedded)(
     await again.close();
 
     expect(made).toContain("without the key this file can't be restored");
+    expect(keyless).toContain("The key is neither in it nor here");
     expect(restored).toContain("Left out, because the lost key had sealed them: 4 passwords and keys.");
     expect(restored).toContain(
       "2 of actions that call an address (Firm 0, Firm 1): enter them again on the action's form",
@@ -195,6 +198,7 @@ it.runIf(!isEmbedded)(
     await onServer(postgresUrl ?? "", `drop database ${NAME}`);
 
     expect([moved.code, moved.out]).toEqual([0, expect.stringContaining("each table read back")]);
+    expect(moved.out).toContain(`what stands in ${path.join(dataDir, "secret.key")} as SECRET_KEY`);
     expect(await readFile(path.join(back, "secret.key"), "utf8")).toBe(key);
   },
 );

@@ -4,16 +4,18 @@ import type { Config } from "../../config.ts";
 import { askOperatorSocket, isSocketAnswered } from "../embedded/operator-socket.ts";
 import { type Database, openDatabase } from "../open.ts";
 import { assertDatabase, openExisting } from "../open-existing.ts";
-import { assertKnownKey, findKeyFile, formatKeyNeeded, keepKey } from "../secret-key.ts";
+import { assertKnownKey, findKeyFile, formatKeyNeeded, keepKey, keyWords } from "../secret-key.ts";
 import { serverAddresses } from "../server-addresses.ts";
 import type { Manifest } from "./backup-lines.ts";
-import { BACKUP_USAGE, COPY_COMMAND } from "./backup-usage.ts";
+import { BACKUP_USAGE, COPY_COMMAND, usageLines } from "./backup-usage.ts";
 import { withCopy } from "./copy-running-data.ts";
 import { leaveSecretsOut } from "./leave-secrets-out.ts";
 import { type BackupContents, readBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
+const KEY_LOST =
+  "The key is neither in it nor here: it goes back with restore FILE --without-secrets, which leaves out every stored password and key.";
 const OPTIONS: Readonly<Record<string, string>> = { backup: "--with-key", restore: "--without-secrets" };
 
 /**
@@ -35,13 +37,14 @@ export async function runBackupCommand(
   const [word, option] = words;
   const takesOption = option !== undefined && option === OPTIONS[name];
   if (!word || words.length > (takesOption ? 2 : 1))
-    throw new Error(["It is called like this:", ...BACKUP_USAGE].join("\n  "));
+    throw new Error(["It is called like this:", ...usageLines(BACKUP_USAGE)].join("\n  "));
   return command(name === "move-to" ? word : fromWhereTyped(word), config, option);
 }
 
 async function backup(file: string, config: Config, option?: string): Promise<string[]> {
   if (config.databaseUrl === undefined) assertDatabase(config.dataDir);
-  const key = option === "--with-key" ? await findKey(config) : undefined;
+  const found = await findKey(config);
+  const key = option === "--with-key" ? found : undefined;
   if (option === "--with-key" && key === undefined) throw new Error("There is no key to take along.");
   const manifest = await withDataAtRest(config, async (database) => {
     if (key !== undefined) await assertKnownKey({ current: key }, database);
@@ -52,7 +55,9 @@ async function backup(file: string, config: Config, option?: string): Promise<st
     `Backed up ${describe(manifest)} into ${file} (${(size / 1e6).toFixed(1)} MB).`,
     key !== undefined
       ? "The key lies in it: whoever has the file can open every stored secret."
-      : formatKeyNeeded(config),
+      : found === undefined
+        ? KEY_LOST
+        : formatKeyNeeded(config),
   ];
 }
 
@@ -97,7 +102,7 @@ async function moveTo(databaseUrl: string, config: Config): Promise<string[]> {
     const lines = await restoreInto(target, file, { ...config, databaseUrl }).finally(() => target.close());
     return [
       ...lines,
-      "Start every process with this DATABASE_URL from now on, and with the key as SECRET_KEY.",
+      `Start every process with this DATABASE_URL from now on, and with ${keyWords(config)} as SECRET_KEY.`,
     ];
   } finally {
     await source.close();

@@ -65,6 +65,8 @@ describe.skipIf(postgresUrl !== undefined)("the command on the embedded database
 
   it("works while no server runs, also after one that was killed", { timeout: TIMEOUT_MS }, async () => {
     await server?.kill();
+    const ended = await server?.ended;
+    expect(ended?.said).toContain(`Nobody has signed up yet: begin at ${server?.url}/signup`);
     const { code, out } = await onData("set-flag", "Big", "Books", "payment-due", "on");
     expect([code, out]).toEqual([0, "Big Books: payment-due is on.\n"]);
     const database = await openDatabase({ dataDir });

@@ -3,7 +3,7 @@ import { MAILS_A_DAY, TITLE_MAX } from "@cxc/contract/rules.ts";
 import type { Transaction } from "kysely";
 import type { Config } from "../../config.ts";
 import { insertAuditRow } from "../../database/audit-log.ts";
-import { BACKUP_USAGE } from "../../database/backup/backup-usage.ts";
+import { BACKUP_USAGE, usageLines } from "../../database/backup/backup-usage.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { replaceKey, type SecretKeys } from "../../database/secret-key.ts";
@@ -28,16 +28,16 @@ import {
 } from "./operator.repository.ts";
 
 const USAGE = [
-  "npm run admin -- list-companies",
-  "npm run admin -- set-flag COMPANY payment-due|billing|crm on|off",
-  "npm run admin -- set-limit COMPANY mails|storage NUMBER",
-  "npm run admin -- make-publisher NAME EMAIL",
-  "npm run admin -- reset-password EMAIL",
-  "npm run admin -- set-operator EMAIL on|off",
-  "npm run admin -- reseal",
+  "npm run admin -- list-companies # with their ids and what is set of each",
+  "npm run admin -- set-flag COMPANY payment-due|billing|crm on|off # a company by its name or id",
+  "npm run admin -- set-limit COMPANY mails|storage NUMBER # mails that its actions send a day; MB of pages, files and articles",
+  "npm run admin -- make-publisher NAME EMAIL # a link with which a publisher makes their account",
+  "npm run admin -- reset-password EMAIL # a link with which they choose a new password",
+  "npm run admin -- set-operator EMAIL on|off # who may install, replace and remove the local model",
+  "npm run admin -- reseal # what is stored with the new SECRET_KEY; SECRET_KEY_OLD is the one before",
   ...BUNDLE_USAGE,
   ...BACKUP_USAGE,
-  "npm run admin -- install-model-runtime",
+  "npm run admin -- install-model-runtime # what a local model runs in, below DATA_DIR: npm fetches 114 MB",
 ];
 
 /** Throws an Error that lists the commands where there is none of this name, whoever carries it out. */
@@ -191,5 +191,5 @@ function parseEmail(word: string | undefined): string {
 }
 
 function usage(): Error {
-  return new Error(["There are these commands:", ...USAGE].join("\n  "));
+  return new Error(["There are these commands:", ...usageLines(USAGE)].join("\n  "));
 }

@@ -5,7 +5,7 @@ import type { DataSource } from "@cxc/contract/data-sources.ts";
 import type { Entity } from "@cxc/contract/entities.ts";
 import type { AppliedImport, ImportPlan } from "@cxc/contract/imports.ts";
 import type { Intent } from "@cxc/contract/intents.ts";
-import { AGENT_TEMPLATES, EXAMPLE_TEMPLATE } from "@cxc/contract/rules.ts";
+import { ACTION_KIND_LABELS, AGENT_TEMPLATES, EXAMPLE_TEMPLATE } from "@cxc/contract/rules.ts";
 import type { TestRunWithResults } from "@cxc/contract/test-runs.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { tenantReader } from "../../database/tenant.ts";
@@ -93,6 +93,8 @@ describe.each(AGENT_TEMPLATES)("the template %s", (template) => {
     const { token } = admin;
     const intents = (await app.request<Intent[]>("GET", `/api/agent/${agentId}/intent/`, { token })).data;
     const entities = (await app.request<Entity[]>("GET", "/api/entities/", { token })).data;
+    const actions = plan.items.filter(({ kind }) => kind === "action").map(({ detail }) => detail);
+    expect(actions.filter((detail) => !Object.values(ACTION_KIND_LABELS).includes(detail))).toEqual([]);
     expect(plan.report).toEqual({ needs_you: [], left_out: [], information: [] });
     expect(Object.values(plan.counts).every(({ left_out }) => left_out === 0)).toBe(true);
     expect(intents.map(({ training_phrases }) => training_phrases.length >= 7)).toEqual(

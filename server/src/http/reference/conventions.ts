@@ -59,7 +59,7 @@ function codeRows(): string {
   return Object.entries(errors)
     .map(
       ([code, { status, message }]) =>
-        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(message)}</td></tr>`,
+        `<tr><td>${status}</td><td><code>${code.replaceAll("_", "_<wbr>")}</code></td><td>${escapeHtml(message)}</td></tr>`,
     )
     .join("");
 }

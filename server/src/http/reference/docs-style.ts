@@ -22,12 +22,14 @@ article h2 { font-size: 15px; margin: 0; }
 article { border: 1px solid var(--line); border-radius: 8px; padding: 16px; margin: 16px 0; }
 code, pre { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 13px; }
 p code, li code, td code { background: var(--soft); padding: 1px 4px; border-radius: 4px; overflow-wrap: anywhere; }
+td code { overflow-wrap: normal; }
 pre { background: var(--soft); padding: 12px; border-radius: 8px; overflow: auto; line-height: 19px; margin: 8px 0; }
 pre.step { user-select: all; white-space: pre-wrap; overflow-wrap: anywhere; }
 .steps { padding-left: 24px; }
 .steps h3 { margin-top: 24px; }
 .calls { list-style: none; padding: 0; }
-.calls a { display: inline-block; line-height: 26px; }
+.calls li { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 0 16px; padding: 6px 0; border-bottom: 1px solid var(--line); }
+.calls a { text-decoration: none; line-height: 26px; } .calls a:hover { text-decoration: underline; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 caption { text-align: left; font-weight: 600; padding: 8px 0; }
 th, td { text-align: left; vertical-align: top; padding: 4px 12px 4px 0; border-bottom: 1px solid var(--line); }
@@ -36,5 +38,6 @@ th, td { text-align: left; vertical-align: top; padding: 4px 12px 4px 0; border-
   nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); }
   nav ul { display: flex; flex-wrap: wrap; gap: 4px; padding: 8px; }
   main { padding: 16px; }
+  .calls li { grid-template-columns: minmax(0, 1fr); }
 }
 `;

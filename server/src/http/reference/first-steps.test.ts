@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readHtmlBlocks } from "../../../../scripts/page-blocks.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { makeAgent, makeIntent, PASSWORD, signUp } from "../../testing/factories.ts";
 
@@ -83,12 +84,5 @@ function namesOf(stream: string): string[] {
 
 async function readBlocks(kind: string): Promise<string[]> {
   const { text } = await app.request("GET", "/api/docs/");
-  return [...text.matchAll(new RegExp(`<pre class="${kind}"[^>]*>([^<]*)</pre>`, "g"))].map(
-    ([, block = ""]) =>
-      block
-        .replaceAll("&lt;", "<")
-        .replaceAll("&gt;", ">")
-        .replaceAll("&quot;", '"')
-        .replaceAll("&amp;", "&"),
-  );
+  return readHtmlBlocks(text, kind);
 }

@@ -29,7 +29,7 @@ echo "$LOGIN"`,
       commands: `TOKEN=$(echo "$LOGIN" | grep -o '"access_token":"[^"]*"' | cut -d '"' -f 4)
 curl -sS "$API${paths.me}" ${CREDENTIAL}`,
       outcome:
-        "The token is <code>data.access_token</code> of the answer. It goes into the header <code>Authorization</code> of each call that needs a credential.",
+        "The token is <code>data.access_token</code> of the answer. It goes into the header <code>Authorization</code> of each call that needs a credential. It lasts for 30 days after its last use; then a call is a 419 <code>session_expired</code>, and the program logs in again.",
     },
     {
       title: "Make an agent",

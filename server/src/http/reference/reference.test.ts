@@ -133,7 +133,8 @@ describe("the page of the API", () => {
     const { text: first } = await app.request("GET", "/api/docs/");
     const { text: chat } = await app.request("GET", "/api/docs/chat/");
 
-    for (const code of Object.keys(errors)) expect(first).toContain(`<code>${code}</code>`);
+    const words = first.replaceAll("<wbr>", "");
+    for (const code of Object.keys(errors)) expect(words).toContain(`<code>${code}</code>`);
     for (const word of ["Idempotency-Key", "text/event-stream", "event: delta", "event: reply", "HTML"])
       expect(first).toContain(word);
     expect(chat).toMatch(/response: string {2}\/\/ sanitised HTML/);

@@ -10,6 +10,7 @@ import {
   bundleTest,
 } from "@cxc/contract/bundles.ts";
 import type { ImportCounts } from "@cxc/contract/imports.ts";
+import { ACTION_KIND_LABELS } from "@cxc/contract/rules.ts";
 import type { z } from "zod";
 import { marked, withoutMarks } from "../found-bot.ts";
 import { mapTexts, textAt } from "../loose-json.ts";
@@ -165,7 +166,7 @@ function planOf(
           id,
           kind: "action" as const,
           title: body.title,
-          detail: body.kind,
+          detail: ACTION_KIND_LABELS[body.kind],
         })),
         ...tests.map(({ id, body }) => ({
           ...item,

@@ -5,19 +5,24 @@ import { failureText } from "../../../lib/api-error.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { DownloadButton } from "../../../ui/DownloadButton.tsx";
 import { toastError } from "../../../ui/toast.ts";
+import { useAgent } from "../use-agents.ts";
 
 const FILES = [
-  { format: "bundle", label: "Export agent", name: "agent.zip" },
-  { format: "phrases.csv", label: "Export phrases (CSV)", name: "phrases.csv" },
-  { format: "tests.xlsx", label: "Export tests (Excel)", name: "tests.xlsx" },
+  { format: "bundle", label: "Export agent", ending: ".zip" },
+  { format: "phrases.csv", label: "Export phrases (CSV)", ending: " phrases.csv" },
+  { format: "tests.xlsx", label: "Export tests (Excel)", ending: " tests.xlsx" },
 ] as const;
 type Format = (typeof FILES)[number]["format"];
 
-/** Saves the draft as one bundle, its phrases as a table, or its tests as a workbook. */
+/** Saves the draft as one bundle, its phrases as a table, or its tests as a workbook, each called after the agent. */
 export function ExportButtons({ agentId }: { agentId: string }) {
   const [working, setWorking] = useState<Format | null>(null);
 
-  async function save({ format, name }: (typeof FILES)[number]) {
+  const agent = useAgent(agentId).data;
+
+  async function save({ format, ending }: (typeof FILES)[number]) {
+    // Browsers replace what their system's files can't be called.
+    const name = `${agent?.name ?? "Agent"}${ending}`;
     setWorking(format);
     try {
       await saveFile({ path: paths.agentExport.replace(":id", agentId), query: { format }, name });

@@ -1,6 +1,7 @@
 import { AGENT_TEXTS, type AgentText } from "@cxc/contract/agent-texts.ts";
 import type { ModelUnderstanding } from "@cxc/contract/agents.ts";
 import { MODEL_UNDERSTANDINGS, type PUBLISH_GATES } from "@cxc/contract/rules.ts";
+import type { SettingsDraft } from "./settings-draft.ts";
 
 /** What the form calls its fields, where two people changed them. */
 export const LABELS = {
@@ -15,7 +16,7 @@ export const LABELS = {
   country: "Country",
   address: "Address",
   texts: "Sentences",
-};
+} satisfies Record<keyof SettingsDraft, string>;
 
 /** What becomes of a publication where tests fail that the live version passes. */
 export const GATE_LABELS: Record<(typeof PUBLISH_GATES)[number], string> = {

@@ -1,4 +1,4 @@
-import { emptyEntity, type FoundEntity, type FoundSlot } from "../../found-bot.ts";
+import { emptyEntity, type FoundEntity, type FoundIntent, type FoundSlot } from "../../found-bot.ts";
 import { at, listAt, listOf, textAt, textsOf } from "../../loose-json.ts";
 import { typeByName } from "../../map-types.ts";
 import type { Notes } from "../../notes.ts";
@@ -42,6 +42,25 @@ export function entitiesOf(data: RasaData, notes: Notes): FoundEntity[] {
   return entities;
 }
 
+/** What forms take as it is said: it stands in no phrase, so it belongs to none of the project's entities, and is one of its own. */
+export function entitiesOfForms(
+  intents: readonly FoundIntent[],
+  known: readonly FoundEntity[],
+  data: RasaData,
+): FoundEntity[] {
+  const keys = new Set(known.map(({ key }) => key));
+  return intents.flatMap(({ slots, location }) =>
+    slots.flatMap(({ entity }) => {
+      if (keys.has(entity)) return [];
+      keys.add(entity);
+      const slot = data.slots.get(entity);
+      const options = textsOf(at(slot, "values")).map((value) => ({ value, synonyms: [] }));
+      const found = emptyEntity(entity, options.length > 0 ? "choice" : typeOf(entity, slot), location);
+      return [{ ...found, options, isOpen: true }];
+    }),
+  );
+}
+
 /** A synonym names no entity: it goes to the one whose values, spellings or slot it matches. */
 function placeSynonyms(data: RasaData, notes: Notes): Map<string, [string, string[]][]> {
   const placed = new Map<string, [string, string[]][]>();
@@ -78,8 +97,9 @@ export function slotsOf(
     const given = mappings.get(name) ?? at(data.slots.get(name), "mappings");
     const list = Array.isArray(given) ? listOf(given) : given === undefined ? [] : [given];
     const fromEntity = list.find((mapping) => textAt(mapping, "type") === "from_entity");
-    const fromText = list.find((mapping) => textAt(mapping, "type") === "from_text");
-    if (list.length > 0 && !fromEntity && !fromText) {
+    // A text beside an intent is what else was said to a yes or no.
+    const isAsSaid = list.every((mapping) => textAt(mapping, "type") === "from_text");
+    if (!fromEntity && !isAsSaid) {
       notes.tell("has_condition", { of: "entities", name: `${form}: ${name}` });
       return [];
     }

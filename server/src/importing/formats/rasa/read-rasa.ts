@@ -11,7 +11,7 @@ import { at, listAt, textAt } from "../../loose-json.ts";
 import type { Notes } from "../../notes.ts";
 import type { ReadFiles } from "../../read-files.ts";
 import { emptyRasa, type RasaData } from "./rasa-data.ts";
-import { entitiesOf, slotsOf } from "./rasa-entities.ts";
+import { entitiesOf, entitiesOfForms, slotsOf } from "./rasa-entities.ts";
 import { isRasaJson, readRasaJson } from "./rasa-json.ts";
 import { readRasaMarkdown } from "./rasa-markdown.ts";
 import { repliesOf } from "./rasa-replies.ts";
@@ -37,6 +37,7 @@ export function readRasa(files: ReadFiles, notes: Notes): FoundBot | undefined {
   bot.language = languageOf(data);
   bot.entities = entitiesOf(data, notes);
   bot.intents = intentsOf(data, notes);
+  bot.entities.push(...entitiesOfForms(bot.intents, bot.entities, data));
   bot.greeting = repliesOf("utter_greet", data, notes)[0] ?? "";
   bot.fallback =
     (repliesOf("utter_default", data, notes)[0] || repliesOf("utter_fallback", data, notes)[0]) ?? "";
@@ -155,6 +156,8 @@ function answer(intent: FoundIntent, data: RasaData, notes: Notes): void {
       break;
     }
   }
+  for (const step of closing.filter((each) => !each.startsWith("utter_") && !NOT_SAID.has(each)))
+    notes.tell("runs_code", { of: "intents", name: `${title}: ${step}`, location });
   // What is said once the form is filled is the reply here; what leads into it has no place then.
   const atTheEnd = closing.filter((step) => step.startsWith("utter_"));
   if (atTheEnd.length > 0) said = atTheEnd;
