@@ -3,15 +3,18 @@ import type { Embedder, FoundAnswer, FoundPassage, PassageSearch } from "@cxc/en
 import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { holdAskedCodes } from "@cxc/engine/knowledge/asked-codes.ts";
 import { endsInList } from "@cxc/engine/knowledge/continue-list.ts";
+import { doubtFound } from "@cxc/engine/knowledge/doubt-found.ts";
 import { explainVerdict } from "@cxc/engine/knowledge/explain-verdict.ts";
 import { type ExtractedAnswer, extractAnswer } from "@cxc/engine/knowledge/extract-answer.ts";
 import type { PassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
 import { readableText } from "@cxc/engine/knowledge/readable.ts";
 import { type RerankedPassage, rerankPassages } from "@cxc/engine/knowledge/rerank-passages.ts";
 import type { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
+import { SourceWords } from "@cxc/engine/knowledge/source-words.ts";
 import type { SourceSignals } from "@cxc/engine/ranking/reranker-inputs.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { findLexicon } from "../recognisers/lexicons.ts";
 import { createEmbeddingsCache } from "./index/embeddings-cache.ts";
 import { fuseRankings } from "./index/fuse-rankings.ts";
@@ -25,6 +28,10 @@ import { preferLanguage } from "./prefer-language.ts";
 const PASSAGES_FOR_ANSWER = 5;
 /** What words and vectors each bring to a common order. */
 const PASSAGES_TO_FUSE = 50;
+/** Of those that words alone found, as many are held against what the question asks for. */
+const PASSAGES_TO_DOUBT = 8;
+/** In one language, what they mean: ten megabytes. */
+const WORDS_KNOWN = 10_000;
 /** A larger source is weighed by its words alone. */
 const PASSAGES_WITH_MEANING = 2_000;
 /** Of a list that goes on: more is neither told nor counted. */
@@ -79,6 +86,7 @@ export function createPassageSearch(database: Database): PassageSearcher {
   const indexes = createPassageIndexes(database);
   const vectors = createVectorSearch(database);
   const embeddings = createEmbeddingsCache(database);
+  const knownWords = new Map<string, SourceWords>();
 
   return {
     async rank(source, question, { limit }) {
@@ -91,8 +99,10 @@ export function createPassageSearch(database: Database): PassageSearcher {
       const text = question.slice(0, SEARCH_QUESTION_MAX);
       const judged = await judge(source, { index, question: text, lexicon, locale });
       const ranking =
-        judged ?? index.search(text, { limit: embedder ? PASSAGES_TO_FUSE : PASSAGES_FOR_ANSWER });
-      const ranked = await readTexts(source, ranking.slice(0, PASSAGES_FOR_ANSWER));
+        judged ?? index.search(text, { limit: embedder ? PASSAGES_TO_FUSE : PASSAGES_TO_DOUBT });
+      const ranked = judged
+        ? await readTexts(source, ranking.slice(0, PASSAGES_FOR_ANSWER))
+        : await doubt(source, { index, question: text, lexicon, locale }, ranking);
       const preferred = preferLanguage(text, ranked, locale);
       const near = embedder ? await nearest(source, { index, question: text, embedder }) : [];
       const isFused = near.length > 0;
@@ -116,20 +126,34 @@ export function createPassageSearch(database: Database): PassageSearcher {
   };
 
   /** By words and meaning; undefined where the words alone are to judge. */
-  async function judge(
-    source: Source,
-    asked: {
-      index: PassageIndex;
-      question: string;
-      lexicon: Lexicon | undefined;
-      locale: string | undefined;
-    },
-  ): Promise<RerankedPassage[] | undefined> {
-    const { index, question, lexicon, locale } = asked;
-    const visitors = locale?.split("-", 1)[0]?.toLowerCase();
-    if (!lexicon || index.languageOf(question, visitors) !== lexicon.language) return undefined;
-    const known = await embeddingsOf(source, index, lexicon);
+  async function judge(source: Source, asked: Asked): Promise<RerankedPassage[] | undefined> {
+    const { index, question } = asked;
+    const lexicon = lexiconFor(asked);
+    const known = lexicon && (await embeddingsOf(source, index, lexicon));
     return known && rerankPassages({ index, embeddings: known }, question);
+  }
+
+  /** Words that were read before; anew where they became many. */
+  function wordsOf(lexicon: Lexicon): SourceWords {
+    const kept = knownWords.get(lexicon.language);
+    if (kept && kept.size < WORDS_KNOWN) return kept;
+    const words = new SourceWords(lexicon);
+    knownWords.set(lexicon.language, words);
+    return words;
+  }
+
+  /** What the words alone found, as sure as is left when the question asks for what it doesn't have. */
+  async function doubt(source: Source, asked: Asked, ranking: readonly RankedId[]): Promise<RankedText[]> {
+    const found = await readTexts(source, ranking.slice(0, PASSAGES_TO_DOUBT));
+    const lexicon = lexiconFor(asked);
+    if (!lexicon) return found.slice(0, PASSAGES_FOR_ANSWER);
+    const yieldToEventLoop = createEventLoopYielder();
+    const doubting = doubtFound({ index: asked.index, known: wordsOf(lexicon) }, asked.question, found);
+    for (;;) {
+      const step = doubting.next();
+      if (step.done) return step.value.slice(0, PASSAGES_FOR_ANSWER);
+      await yieldToEventLoop();
+    }
   }
 
   async function embeddingsOf(
@@ -182,6 +206,19 @@ export function createPassageSearch(database: Database): PassageSearcher {
       return [{ id, title, url, language, updated_at, heading, text, confidence, says, found: held }];
     });
   }
+}
+
+interface Asked {
+  index: PassageIndex;
+  question: string;
+  lexicon: Lexicon | undefined;
+  locale: string | undefined;
+}
+
+/** The lexicon where it is of the language that is asked in. */
+function lexiconFor({ index, question, lexicon, locale }: Asked): Lexicon | undefined {
+  const visitors = locale?.split("-", 1)[0]?.toLowerCase();
+  return lexicon && index.languageOf(question, visitors) === lexicon.language ? lexicon : undefined;
 }
 
 /** A passage that was found; what words and meaning have seen in it where both have judged it. */
