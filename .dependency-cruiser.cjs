@@ -37,7 +37,7 @@ const ENGINE_DOORS = {
       "passage-index",
     ],
     ...["parse-query", "readable", "source-embeddings", "source-words"],
-    ...["split-passages", "tokenise"],
+    ...["split-passages", "tokenise", "two-names"],
   ],
   ranking: ["rerank-intents", "reranker-inputs", "agent-features", "nearest-mood"],
   dialogue: [
