@@ -14,18 +14,17 @@ const HIGHER: Readonly<Record<string, number>> = {
   ...{ vi: 0.12, th: 0.05, lo: 0.05, km: 0.05, my: 0.05 },
   ...{ zh: -0.04, ja: -0.04, ko: -0.1 },
 };
-/** Among many passages one that shares a few words is easily found. */
+/** Among many passages one that shares a few words is easily found: for each ten times as many. */
 const MANY_MORE = 0.05;
 const FEW_PASSAGES = 100;
-const MANY_PASSAGES = 1000;
 
 /** Judges a confidence by the language that was searched (ISO 639-1) and the number of passages in the source. */
 export function answerVerdict(
   confidence: number,
   { language, passages }: { language: string; passages: number },
 ): Verdict {
-  const many = Math.log(passages / FEW_PASSAGES) / Math.log(MANY_PASSAGES / FEW_PASSAGES);
-  const shift = MANY_MORE * Math.min(1, Math.max(0, many)) + (HIGHER[language] ?? 0);
+  const many = Math.max(0, Math.log10(passages / FEW_PASSAGES));
+  const shift = MANY_MORE * many + (HIGHER[language] ?? 0);
   if (confidence < REFUSE_BELOW + shift) return "refuse";
   return confidence < HEDGE_BELOW + shift ? "hedge" : "answer";
 }

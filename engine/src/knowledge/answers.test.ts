@@ -180,12 +180,13 @@ describe("judge", () => {
     const verdicts = (confidence: number) => [
       answerVerdict(confidence, { language: "zh", passages: 10 }),
       answerVerdict(confidence, { language: "en", passages: 10 }),
-      answerVerdict(confidence, { language: "en", passages: 5000 }),
+      answerVerdict(confidence, { language: "en", passages: 1000 }),
     ];
     expect(verdicts(0.36)).toEqual(["hedge", "hedge", "refuse"]);
     expect(verdicts(0.39)).toEqual(["answer", "hedge", "hedge"]);
     expect(verdicts(0.1)).toEqual(["refuse", "refuse", "refuse"]);
     expect(verdicts(0.9)).toEqual(["answer", "answer", "answer"]);
+    expect(answerVerdict(0.39, { language: "en", passages: 10_000 })).toBe("refuse");
   });
 
   it("asks for more where letters or syllables stand for words, as they are found everywhere", () => {

@@ -131,7 +131,6 @@ function weigh(found: readonly KnownStem[], share: number): TermMatch[] {
 
 /** The stem if some passage has it, else nothing. */
 function findStem(text: string, tables: IndexTables): KnownStem[] {
-  const stem = tables.stems.find(text);
-  const frequency = stem < 0 ? 0 : (tables.frequencies[stem] ?? 0);
-  return frequency > 0 ? [{ stem, text, frequency }] : [];
+  const frequency = tables.passagesWith(text);
+  return frequency > 0 ? [{ stem: tables.stems.find(text), text, frequency }] : [];
 }

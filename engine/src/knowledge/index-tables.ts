@@ -43,6 +43,12 @@ export class IndexTables {
     return this.numbers.size;
   }
 
+  /** How many passages hold a stem. */
+  passagesWith(text: string): number {
+    const stem = this.stems.find(text);
+    return stem < 0 ? 0 : (this.frequencies[stem] ?? 0);
+  }
+
   heldFrom(passage: number): number {
     return passage === 0 ? 0 : (this.#heldEnds[passage - 1] ?? 0);
   }

@@ -3,6 +3,7 @@ import type { AnalysedPassage } from "./packed-counts.ts";
 import { languageOfQuery, type ParsedQuery, parseQuery } from "./parse-query.ts";
 import { type RankedPassage, rankPassages, sortRanked } from "./rank-passages.ts";
 import { RankSpace } from "./rank-space.ts";
+import { tokenise } from "./tokenise.ts";
 
 interface SearchOptions {
   limit: number;
@@ -32,6 +33,8 @@ export interface PassageIndex {
    * is in it, else the one of most passages.
    */
   languageOf(query: string, visitors?: string): string | undefined;
+  /** How many passages have a word in some form, as it is read in this language (ISO 639-1). */
+  passagesWith(word: string, language: string): number;
   /** How a question is read, its likeliest language first: for the answer's sentences and for explaining. */
   read(query: string, options?: { languages?: readonly string[] }): ParsedQuery[];
 }
@@ -103,6 +106,11 @@ class Index implements PassageIndex {
     const present = this.#languages(undefined);
     const own = present.length > 1 ? languageOfQuery(query, present) : undefined;
     return own ?? present.find((one) => one === visitors) ?? present[0];
+  }
+
+  passagesWith(word: string, language: string): number {
+    const found = tokenise(word, language).map((stem) => this.#tables.passagesWith(stem));
+    return found.length > 0 ? Math.min(...found) : 0;
   }
 
   read(query: string, { languages }: { languages?: readonly string[] } = {}): ParsedQuery[] {

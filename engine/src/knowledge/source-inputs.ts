@@ -1,31 +1,18 @@
 import { embedText, likenessOf, toLengthOne } from "../embeddings/embed-text.ts";
-import { chatWordsOf, toolsFor } from "../languages/search-languages.ts";
 import { isAddressQuestion, streetAddress } from "./address-question.ts";
 import { namesAskedCodes } from "./asked-codes.ts";
+import { type AskedWords, queryWordsTold, raritiesOf, readAskedWords } from "./asked-words.ts";
 import type { PassageIndex } from "./passage-index.ts";
 import { answerShapes, asksForNumber } from "./query-words.ts";
 import { createQuestionDoubts } from "./question-doubts.ts";
 import type { KnownPassage, KnownSentence, SourceEmbeddings } from "./source-embeddings.ts";
 import { type ComparedWord, wordLikeness } from "./source-words.ts";
-import {
-  type QueryWord,
-  stemsMeant,
-  unmatchedTermPenalty,
-  unmatchedTerms,
-} from "./unmatched-term-penalty.ts";
+import { unmatchedTermPenalty, unmatchedTerms } from "./unmatched-term-penalty.ts";
 
 /** So many of the best by words, and as many of the nearest by meaning, are judged. */
 const CANDIDATES = 8;
 /** How much the title counts beside a sentence where both together are held against the question. */
 const TITLE_SHARE = 0.7;
-/** A word is more or less in a passage from this likeness on; below it is not. */
-const LEAST_ALIKE = 0.4;
-const FEWEST_PASSAGES = 5;
-/** A mark, no word. */
-const QUESTION_MARK = "?";
-const MOST_WORDS = 48;
-/** What words of asking and of politeness count: they say little of what is asked. */
-const LITTLE_WORD = 0.3;
 const NUMBER = /\p{N}/u;
 
 /** One passage as the reranker sees it. */
@@ -63,7 +50,7 @@ export function sourceInputs({ index, embeddings }: SearchedSource, question: st
   const { words: texts, vector } = embedText(table, question);
   const byId = new Map(index.search(question, { limit: CANDIDATES }).map((one) => [one.id, one]));
   const ids = new Set([...byId.keys(), ...embeddings.nearest(vector, CANDIDATES)]);
-  const query = embedQuery(embeddings, texts);
+  const query = readAskedWords(embeddings, texts);
   const likeness: Likeness = new Map();
   const passages = [...ids].flatMap((id) => {
     const passage = embeddings.get(id);
@@ -71,20 +58,16 @@ export function sourceInputs({ index, embeddings }: SearchedSource, question: st
     addLikeness(likeness, query.words, { embeddings, words: passage.words });
     return [{ id, passage, held: holdAgainst(likeness, query.words.length, passage) }];
   });
-  const rarities = raritiesOf(
-    query,
-    passages.map(({ held }) => held.whole),
-    embeddings,
-  );
+  const rarities = raritiesOf(query, {
+    held: passages.map(({ held }) => held.whole),
+    size: embeddings.size,
+    passagesWith: (word) => embeddings.passagesWith(word),
+  });
   const asksAddress = isAddressQuestion(question);
   const wanted = { isNumber: asksForNumber(question), shapes: answerShapes(question) };
   const { language } = embeddings.lexicon;
   const [reading] = index.read(question, { languages: [language] });
-  const meant = stemsMeant(reading);
-  const words = query.words.map((compared, n): QueryWord => {
-    const tells = (query.weights[n] ?? 0) * (rarities[n] ?? 0);
-    return { compared, tells, meant: meant.get(compared.stem) ?? NO_STEMS };
-  });
+  const words = queryWordsTold(query, rarities, reading);
   const doubtOf = createQuestionDoubts(question, { words, reading, language });
   const seen = passages.map(({ id, passage, held }) => {
     const stems = stemsOf(passage, embeddings);
@@ -125,8 +108,6 @@ export function sourceInputs({ index, embeddings }: SearchedSource, question: st
   });
 }
 
-const NO_STEMS: ReadonlyMap<string, number> = new Map();
-
 function stemsOf({ words }: KnownPassage, embeddings: SourceEmbeddings): Set<string> {
   return new Set(embeddings.compare(words).map(({ stem }) => stem));
 }
@@ -139,22 +120,6 @@ const LEADING = [
   ...(["title", "best", "joint", "whole"] as const),
   ...(["passageRare", "sentenceRare", "titleRare", "jointRare"] as const),
 ];
-
-interface Asked {
-  words: ComparedWord[];
-  weights: number[];
-  texts: string[];
-}
-
-function embedQuery(embeddings: SourceEmbeddings, words: readonly string[]): Asked {
-  const texts = [...new Set(words)].filter((word) => word !== QUESTION_MARK).slice(0, MOST_WORDS);
-  const compared = embeddings.compare(texts);
-  const { stopWords } = toolsFor(embeddings.lexicon.language);
-  const chat = chatWordsOf(embeddings.lexicon.language);
-  const isLittle = (word: string) => stopWords.has(word) || chat.has(word);
-  const weights = compared.map(({ weight }, n) => weight * (isLittle(texts[n] ?? "") ? LITTLE_WORD : 1));
-  return { words: compared, weights, texts };
-}
 
 /** By word of the question: how much each part of a passage says of it. */
 interface Held {
@@ -194,20 +159,6 @@ function holdAgainst(likeness: Likeness, asked: number, { title, sentences, word
     title: best(title.words),
     sentences: sentences.map((sentence) => best(sentence.words)),
   };
-}
-
-/** How much each word of the question tells in this source: less, the more passages have it or a word like it. */
-function raritiesOf({ texts }: Asked, held: readonly number[][], embeddings: SourceEmbeddings): number[] {
-  const total = Math.max(FEWEST_PASSAGES, embeddings.size);
-  const idf = (frequency: number) => Math.log(1 + (total - frequency + 0.5) / (frequency + 0.5));
-  return texts.map((text, n) => {
-    const alike = held.reduce((sum, row) => sum + presence(row[n] ?? 0), 0);
-    return idf(Math.min(total, Math.max(alike, embeddings.passagesWith(text)))) / idf(1);
-  });
-}
-
-function presence(likeness: number): number {
-  return likeness < LEAST_ALIKE ? 0 : ((likeness - LEAST_ALIKE) / (1 - LEAST_ALIKE)) ** 1.5;
 }
 
 function coversOf(held: Held, weights: readonly number[], rarities: readonly number[]) {
@@ -273,7 +224,7 @@ function shapeOf(
 }
 
 /** How much of the question the table knows at all. */
-function knownShare({ words, weights }: Asked): number {
+function knownShare({ words, weights }: AskedWords): number {
   return shareOf(
     words.map(({ vector }) => (vector.some((value) => value !== 0) ? 1 : 0)),
     weights,

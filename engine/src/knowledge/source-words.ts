@@ -15,11 +15,11 @@ export interface ComparedWord {
 
 /** The words of one source, each once, and how many of its passages have each. */
 export class SourceWords {
-  readonly #lexicon: Lexicon;
+  readonly lexicon: Lexicon;
   readonly #words = new Map<string, { word: ComparedWord; passages: number }>();
 
   constructor(lexicon: Lexicon) {
-    this.#lexicon = lexicon;
+    this.lexicon = lexicon;
   }
 
   /** Different ones. */
@@ -64,11 +64,8 @@ export class SourceWords {
   }
 
   #compare(word: string): ComparedWord {
-    const [meaning] = embedWords(this.#lexicon.table, [word]);
-    return compared(
-      meaning ?? { word, vector: new Float32Array(), isKnown: false, weight: 0 },
-      this.#lexicon,
-    );
+    const [meaning] = embedWords(this.lexicon.table, [word]);
+    return compared(meaning ?? { word, vector: new Float32Array(), isKnown: false, weight: 0 }, this.lexicon);
   }
 }
 

@@ -18,11 +18,13 @@ import { PhraseBook } from "../intents/match-phrase.ts";
 import { predictIntents } from "../intents/predict.ts";
 import { trainRecogniser } from "../intents/train.ts";
 import { analysePassage } from "../knowledge/analyse-passage.ts";
+import { doubtFound } from "../knowledge/doubt-found.ts";
 import { extractAnswer } from "../knowledge/extract-answer.ts";
 import { createPassageIndex } from "../knowledge/passage-index.ts";
 import { rerankPassages } from "../knowledge/rerank-passages.ts";
 import { splitSentences } from "../knowledge/sentences.ts";
 import { SourceEmbeddings } from "../knowledge/source-embeddings.ts";
+import { SourceWords } from "../knowledge/source-words.ts";
 import { asksForAgent } from "../languages/asks-for-agent.ts";
 import { asksSomething } from "../languages/asks-something.ts";
 import { chitchatFor } from "../languages/chitchat-for.ts";
@@ -151,6 +153,13 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a question": (text) => INDEX.search(text, { limit: 5 }),
   "a question by meaning": (text) =>
     rerankPassages({ index: INDEX, embeddings: EMBEDDINGS }, text.slice(0, SEARCH_QUESTION_MAX)),
+  "what it asks for": (text) => [
+    ...doubtFound(
+      { index: INDEX, known: new SourceWords(EMBEDDINGS.lexicon) },
+      text.slice(0, SEARCH_QUESTION_MAX),
+      SOURCE.slice(0, 1).map((passage) => ({ ...passage, confidence: 0.5 })),
+    ),
+  ],
   "an answer to it": (text) => extractAnswer(text, SOURCE, INDEX.read(text)),
   "an answer in it": (text) =>
     extractAnswer("when are you open?", [

@@ -18,10 +18,10 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-async function makeSource(): Promise<{ tenantId: string; dataSourceId: string }> {
+async function makeSource(article = PARKING): Promise<{ tenantId: string; dataSourceId: string }> {
   const { token } = admin;
   const { id } = await makeDataSource(app, token);
-  await app.request<Article>("POST", `/api/data-source/${id}/article/`, { token, body: PARKING });
+  await app.request<Article>("POST", `/api/data-source/${id}/article/`, { token, body: article });
   return { tenantId: admin.tenant_id, dataSourceId: id };
 }
 
@@ -32,13 +32,34 @@ it("weighs a source by words and by meaning", async () => {
   expect(await weigh(await makeSource())).toMatchObject({ best: expect.any(Number), confidence: 0 });
 });
 
-it("says nothing of a source too large to be read by its meaning: silence would be taken for ignorance", async () => {
-  const source = await makeSource();
+async function multiply({ dataSourceId }: { dataSourceId: string }): Promise<void> {
   await sql`insert into passages
     select tenant_id, data_source_id, document_id, n, heading, text, stems, counts, tokeniser_version
-    from passages, generate_series(1, 2001) as n where data_source_id = ${source.dataSourceId}`.execute(
+    from passages, generate_series(1, 2001) as n where data_source_id = ${dataSourceId}`.execute(
     app.database.query,
   );
+}
+
+it("holds what a question asks for against its answer in a source too large to be read by its meaning", async () => {
+  const source = await makeSource({
+    title: "Breakfast",
+    description: "Eggs are served from seven to ten.",
+  });
+  await multiply(source);
+  const { token } = admin;
+  const path = `/api/data-source/${source.dataSourceId}/article/`;
+  await app.request<Article>("POST", path, { token, body: PARKING });
+  const ask = (question: string) =>
+    createPassageSearch(app.database).findAnswer(source, question, { lexicon: findLexicon("en") });
+
+  expect((await ask("How much is it to park behind the house?")).answer?.quote).toContain("8 euros");
+  const { verdict, answer } = await ask("Who is the owner of the house behind which you can park?");
+  expect([verdict, answer]).toEqual(["refuse", null]);
+});
+
+it("says nothing of a source too large to be read by its meaning: silence would be taken for ignorance", async () => {
+  const source = await makeSource();
+  await multiply(source);
 
   expect(await weigh(source)).toBeUndefined();
 });

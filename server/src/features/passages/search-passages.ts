@@ -1,17 +1,17 @@
 import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
-import type { Embedder, FoundAnswer, FoundPassage, PassageSearch } from "@cxc/engine/dialogue/ports.ts";
+import type { Embedder, FoundAnswer, PassageSearch } from "@cxc/engine/dialogue/ports.ts";
 import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
-import { holdAskedCodes } from "@cxc/engine/knowledge/asked-codes.ts";
 import { endsInList } from "@cxc/engine/knowledge/continue-list.ts";
-import { explainVerdict } from "@cxc/engine/knowledge/explain-verdict.ts";
-import { type ExtractedAnswer, extractAnswer } from "@cxc/engine/knowledge/extract-answer.ts";
+import { doubtFound } from "@cxc/engine/knowledge/doubt-found.ts";
 import type { PassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
-import { readableText } from "@cxc/engine/knowledge/readable.ts";
 import { type RerankedPassage, rerankPassages } from "@cxc/engine/knowledge/rerank-passages.ts";
 import type { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
+import { SourceWords } from "@cxc/engine/knowledge/source-words.ts";
+import { askOneByOne } from "@cxc/engine/knowledge/two-names.ts";
 import type { SourceSignals } from "@cxc/engine/ranking/reranker-inputs.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
+import { createEventLoopYielder } from "../../limits/event-loop-yielder.ts";
 import { findLexicon } from "../recognisers/lexicons.ts";
 import { createEmbeddingsCache } from "./index/embeddings-cache.ts";
 import { fuseRankings } from "./index/fuse-rankings.ts";
@@ -20,36 +20,20 @@ import { createPassageIndexes, type Source } from "./index/passage-indexes.ts";
 import { createVectorSearch } from "./index/vector-search.ts";
 import { findPassagesVersion, listPassageTexts } from "./passages.repository.ts";
 import { preferLanguage } from "./prefer-language.ts";
+import { type Answered, isToldTogether, type RankedText, tellBoth, toAnswer } from "./to-answer.ts";
 
 /** What an answer is taken from, and what its reasons show. */
 const PASSAGES_FOR_ANSWER = 5;
 /** What words and vectors each bring to a common order. */
 const PASSAGES_TO_FUSE = 50;
+/** Of those that words alone found, as many are held against what the question asks for. */
+const PASSAGES_TO_DOUBT = 8;
+/** In one language, what they mean: ten megabytes. */
+const WORDS_KNOWN = 10_000;
 /** A larger source is weighed by its words alone. */
 const PASSAGES_WITH_MEANING = 2_000;
 /** Of a list that goes on: more is neither told nor counted. */
 const PASSAGES_FOLLOWING = 4;
-/** Characters of a passage that the reasons show. */
-const EXCERPT_LENGTH = 300;
-
-/** A passage that was found, best first; its confidence is 0 to 1. */
-interface RankedText {
-  id: string;
-  title: string;
-  url: string | null;
-  /** ISO 639-1. */
-  language: string;
-  /** ISO 8601. */
-  updated_at: string;
-  heading: string;
-  /** Markdown. */
-  text: string;
-  confidence: number;
-  says?: readonly number[] | undefined;
-  found?: RerankedPassage["found"] | undefined;
-  following?: readonly string[] | undefined;
-}
-
 export interface PassageSearcher {
   /** The best passages for a question; empty where there is no such source of this tenant. */
   rank(source: Source, question: string, options: { limit: number }): Promise<RankedText[]>;
@@ -79,6 +63,7 @@ export function createPassageSearch(database: Database): PassageSearcher {
   const indexes = createPassageIndexes(database);
   const vectors = createVectorSearch(database);
   const embeddings = createEmbeddingsCache(database);
+  const knownWords = new Map<string, SourceWords>();
 
   return {
     async rank(source, question, { limit }) {
@@ -89,18 +74,16 @@ export function createPassageSearch(database: Database): PassageSearcher {
       const index = await indexes.find(source);
       if (!index) return GONE;
       const text = question.slice(0, SEARCH_QUESTION_MAX);
-      const judged = await judge(source, { index, question: text, lexicon, locale });
-      const ranking =
-        judged ?? index.search(text, { limit: embedder ? PASSAGES_TO_FUSE : PASSAGES_FOR_ANSWER });
-      const ranked = await readTexts(source, ranking.slice(0, PASSAGES_FOR_ANSWER));
-      const preferred = preferLanguage(text, ranked, locale);
-      const near = embedder ? await nearest(source, { index, question: text, embedder }) : [];
-      const isFused = near.length > 0;
-      return toAnswer(index, {
-        ...{ question: text, isReranked: judged !== undefined },
-        ranked: await withFollowing(source, preferred),
-        read: isFused ? await readTexts(source, fuse(ranking, near)) : preferred,
-      });
+      const asked = { index, question: text, lexicon, locale };
+      const whole = await answerOne(source, asked, embedder);
+      const language = languageAsked(asked) ?? "";
+      const apart = askOneByOne(text, language);
+      if (!apart || apart.some(({ name }) => index.passagesWith(name, language) === 0)) return whole.found;
+      if (isToldTogether(whole, apart, language)) return whole.found;
+      const answers = [];
+      for (const one of apart)
+        answers.push({ ...one, ...(await answerOne(source, { ...asked, question: one.question })) });
+      return tellBoth(whole, answers, language);
     },
     async weigh(source, message, { lexicon }) {
       const index = await indexes.find(source);
@@ -115,21 +98,53 @@ export function createPassageSearch(database: Database): PassageSearcher {
     },
   };
 
+  async function answerOne(source: Source, asked: Asked, embedder?: Embedder): Promise<Answered> {
+    const { index, question, locale } = asked;
+    const judged = await judge(source, asked);
+    const ranking =
+      judged ?? index.search(question, { limit: embedder ? PASSAGES_TO_FUSE : PASSAGES_TO_DOUBT });
+    const ranked = judged
+      ? await readTexts(source, ranking.slice(0, PASSAGES_FOR_ANSWER))
+      : await doubt(source, asked, ranking);
+    const preferred = preferLanguage(question, ranked, locale);
+    const near = embedder ? await nearest(source, { index, question, embedder }) : [];
+    const isFused = near.length > 0;
+    return toAnswer(index, {
+      ...{ question, isReranked: judged !== undefined },
+      ranked: await withFollowing(source, preferred),
+      read: isFused ? await readTexts(source, fuse(ranking, near)) : preferred,
+    });
+  }
+
   /** By words and meaning; undefined where the words alone are to judge. */
-  async function judge(
-    source: Source,
-    asked: {
-      index: PassageIndex;
-      question: string;
-      lexicon: Lexicon | undefined;
-      locale: string | undefined;
-    },
-  ): Promise<RerankedPassage[] | undefined> {
-    const { index, question, lexicon, locale } = asked;
-    const visitors = locale?.split("-", 1)[0]?.toLowerCase();
-    if (!lexicon || index.languageOf(question, visitors) !== lexicon.language) return undefined;
-    const known = await embeddingsOf(source, index, lexicon);
+  async function judge(source: Source, asked: Asked): Promise<RerankedPassage[] | undefined> {
+    const { index, question } = asked;
+    const lexicon = lexiconFor(asked);
+    const known = lexicon && (await embeddingsOf(source, index, lexicon));
     return known && rerankPassages({ index, embeddings: known }, question);
+  }
+
+  /** Words that were read before; anew where they became many. */
+  function wordsOf(lexicon: Lexicon): SourceWords {
+    const kept = knownWords.get(lexicon.language);
+    if (kept && kept.size < WORDS_KNOWN) return kept;
+    const words = new SourceWords(lexicon);
+    knownWords.set(lexicon.language, words);
+    return words;
+  }
+
+  /** What the words alone found, as sure as is left when the question asks for what it doesn't have. */
+  async function doubt(source: Source, asked: Asked, ranking: readonly RankedId[]): Promise<RankedText[]> {
+    const found = await readTexts(source, ranking.slice(0, PASSAGES_TO_DOUBT));
+    const lexicon = lexiconFor(asked);
+    if (!lexicon) return found.slice(0, PASSAGES_FOR_ANSWER);
+    const yieldToEventLoop = createEventLoopYielder();
+    const doubting = doubtFound({ index: asked.index, known: wordsOf(lexicon) }, asked.question, found);
+    for (;;) {
+      const step = doubting.next();
+      if (step.done) return step.value.slice(0, PASSAGES_FOR_ANSWER);
+      await yieldToEventLoop();
+    }
   }
 
   async function embeddingsOf(
@@ -184,6 +199,24 @@ export function createPassageSearch(database: Database): PassageSearcher {
   }
 }
 
+interface Asked {
+  index: PassageIndex;
+  question: string;
+  lexicon: Lexicon | undefined;
+  locale: string | undefined;
+}
+
+/** The lexicon where it is of the language that is asked in. */
+function lexiconFor(asked: Asked): Lexicon | undefined {
+  const { lexicon } = asked;
+  return lexicon && languageAsked(asked) === lexicon.language ? lexicon : undefined;
+}
+
+/** ISO 639-1. */
+function languageAsked({ index, question, locale }: Asked): string | undefined {
+  return index.languageOf(question, locale?.split("-", 1)[0]?.toLowerCase());
+}
+
 /** A passage that was found; what words and meaning have seen in it where both have judged it. */
 interface RankedId extends Partial<RerankedPassage> {
   id: string;
@@ -228,62 +261,3 @@ export function passagesFor(
 }
 
 const GONE: FoundAnswer = { verdict: "refuse", passages: [], answer: null, why: "The data source is gone." };
-
-interface Findings {
-  question: string;
-  isReranked: boolean;
-  /** By words, or by words and meaning: what the verdict and the extracted answer rest on. */
-  ranked: readonly RankedText[];
-  /** What a model reads. */
-  read: readonly RankedText[];
-}
-
-function toAnswer(index: PassageIndex, { question, isReranked, read, ...findings }: Findings): FoundAnswer {
-  const readings = index.read(question);
-  const ranked = holdAskedCodes(question, findings.ranked);
-  const { verdict, sentence: why } = explainVerdict({
-    readings,
-    confidence: ranked[0]?.confidence,
-    passages: index.size,
-    ...(isReranked ? { found: ranked[0]?.found } : {}),
-  });
-  const answer = verdict === "refuse" ? undefined : extractAnswer(question, ranked, readings);
-  return {
-    verdict: answer ? verdict : "refuse",
-    passages: read.map(toFound),
-    answer: answer ? toSourceAnswer(answer) : null,
-    why,
-    texts: read.map(({ text }) => readableLines(text)),
-  };
-}
-
-function toSourceAnswer({ passage, quote, left, versions }: ExtractedAnswer<RankedText>) {
-  const all = [{ passage, quote }, ...versions].map((version) => ({
-    title: version.passage.title,
-    url: version.passage.url,
-    quote: version.quote.toWellFormed(),
-    updated_at: version.passage.updated_at,
-  }));
-  const newestFirst = all.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1));
-  const dated = newestFirst.map(({ updated_at, ...one }) => ({ ...one, date: updated_at.slice(0, 10) }));
-  return {
-    ...{ title: passage.title, url: passage.url, quote: quote.toWellFormed(), left },
-    ...(versions.length > 0 ? { versions: dated } : {}),
-  };
-}
-
-function toFound({ title, url, heading, text, confidence }: RankedText): FoundPassage {
-  return { title, url, heading, quote: excerptOf(text), score: Math.round(confidence * 1000) / 1000 };
-}
-
-/** Without Markdown's own marks, which a model would only repeat. */
-function readableLines(markdown: string): string {
-  return markdown.split("\n").map(readableText).join("\n").toWellFormed();
-}
-
-/** A cut may go through a character, which no database takes. */
-function excerptOf(markdown: string): string {
-  const text = readableText(markdown.slice(0, EXCERPT_LENGTH * 2));
-  if (text.length <= EXCERPT_LENGTH) return text;
-  return `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/u, "")} …`.toWellFormed();
-}
