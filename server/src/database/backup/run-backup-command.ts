@@ -52,7 +52,7 @@ async function backup(file: string, config: Config, option?: string): Promise<st
     `Backed up ${describe(manifest)} into ${file} (${(size / 1e6).toFixed(1)} MB).`,
     key !== undefined
       ? "The key lies in it: whoever has the file can open every stored secret."
-      : formatKeyNeeded(config),
+      : await formatKeyNeeded(config),
   ];
 }
 
