@@ -9,7 +9,13 @@ import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Database } from "./open.ts";
 import { prepareDatabase } from "./prepare.ts";
-import { assertKnownKey, loadSecretKeys, mustFindSecretKeys, rememberKey } from "./secret-key.ts";
+import {
+  assertKnownKey,
+  formatKeyNeeded,
+  loadSecretKeys,
+  mustFindSecretKeys,
+  rememberKey,
+} from "./secret-key.ts";
 
 const FIRST = { current: "the first key of this installation" };
 const NEXT = { current: "the next key of this installation" };
@@ -50,6 +56,15 @@ describe("the key's file", () => {
       `${path.join(dataDir, "secret.key")} is missing: put it back, or set SECRET_KEY`,
     );
     expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it("is called missing by a backup where it lies nowhere, and is to be kept where it does", async () => {
+    const file = path.join(dataDir, "secret.key");
+    const told = (settings: object = {}) => formatKeyNeeded(parseConfig({ DATA_DIR: dataDir, ...settings }));
+    expect(await told()).toContain(`${file} is missing: put it back`);
+    expect(await told({ SECRET_KEY: "k".repeat(40) })).toContain("Keep the key somewhere else: SECRET_KEY.");
+    await load();
+    expect(await told()).toContain(`Keep the key somewhere else: ${file}.`);
   });
 
   it("that a full disk broke off does not count", async () => {

@@ -105,10 +105,17 @@ export function keyWords({ secretKey, dataDir }: Pick<Config, "secretKey" | "dat
   return secretKey === undefined ? `what stands in ${join(dataDir, KEY_FILE)}` : "the SECRET_KEY of today";
 }
 
-/** What a backup without its key says of itself. */
-export function formatKeyNeeded({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): string {
-  const key = secretKey === undefined ? join(dataDir, KEY_FILE) : "SECRET_KEY";
-  return `The key is not in it, and without the key this file can't be restored, but by leaving out every stored password and key (restore FILE --without-secrets). Keep the key somewhere else: ${key}.`;
+/** What a backup without its key says of itself, and of where that key is, or should be. */
+export async function formatKeyNeeded({
+  secretKey,
+  dataDir,
+}: Pick<Config, "secretKey" | "dataDir">): Promise<string> {
+  const file = join(dataDir, KEY_FILE);
+  const isLost = secretKey === undefined && (await findKeyFile(dataDir)) === undefined;
+  const place = isLost
+    ? `${file} is missing: put it back, or look for the key before this backup is needed.`
+    : `Keep the key somewhere else: ${secretKey === undefined ? file : "SECRET_KEY"}.`;
+  return `The key is not in it, and without the key this file can't be restored, but by leaving out every stored password and key (restore FILE --without-secrets). ${place}`;
 }
 
 /** A keyed hash for one purpose: 32 bytes that nobody without the key can tell from random ones. */

@@ -144,7 +144,7 @@ it.runIf(isEmbedded)(
     await again.close();
 
     expect(made).toContain("without the key this file can't be restored");
-    expect(keyless).toContain("The key is neither in it nor here");
+    expect(keyless).toContain("is missing: put it back");
     expect(restored).toContain("Left out, because the lost key had sealed them: 4 passwords and keys.");
     expect(restored).toContain(
       "2 of actions that call an address (Firm 0, Firm 1): enter them again on the action's form",

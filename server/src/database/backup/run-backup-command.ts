@@ -14,8 +14,6 @@ import { type BackupContents, readBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-const KEY_LOST =
-  "The key is neither in it nor here: it goes back with restore FILE --without-secrets, which leaves out every stored password and key.";
 const OPTIONS: Readonly<Record<string, string>> = { backup: "--with-key", restore: "--without-secrets" };
 
 /**
@@ -43,8 +41,7 @@ export async function runBackupCommand(
 
 async function backup(file: string, config: Config, option?: string): Promise<string[]> {
   if (config.databaseUrl === undefined) assertDatabase(config.dataDir);
-  const found = await findKey(config);
-  const key = option === "--with-key" ? found : undefined;
+  const key = option === "--with-key" ? await findKey(config) : undefined;
   if (option === "--with-key" && key === undefined) throw new Error("There is no key to take along.");
   const manifest = await withDataAtRest(config, async (database) => {
     if (key !== undefined) await assertKnownKey({ current: key }, database);
@@ -55,9 +52,7 @@ async function backup(file: string, config: Config, option?: string): Promise<st
     `Backed up ${describe(manifest)} into ${file} (${(size / 1e6).toFixed(1)} MB).`,
     key !== undefined
       ? "The key lies in it: whoever has the file can open every stored secret."
-      : found === undefined
-        ? KEY_LOST
-        : formatKeyNeeded(config),
+      : await formatKeyNeeded(config),
   ];
 }
 

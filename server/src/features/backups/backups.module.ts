@@ -66,7 +66,7 @@ export function openBackups(options: BackupsOptions): Feature {
     else await write(dataDir);
     await bucket?.put(name, file, signal);
     const where = [backupDir && file, backupS3 && `s3:${name}`].filter(Boolean).join(", ");
-    log.info({ file: where }, `backup made. ${formatKeyNeeded(config)}`);
+    log.info({ file: where }, `backup made. ${await formatKeyNeeded(config)}`);
     for (const store of stores) await deleteOldBackups(store, { now, keepDays });
   }
 

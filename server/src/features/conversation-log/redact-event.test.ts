@@ -24,3 +24,13 @@ test("what was said beside the values keeps that it was, and no word", () => {
   const kept = { v: 2, type: "remark_kept", intent_id: "intent", is_asked: true } as const;
   expect(redactEvent({ ...kept, text: "for my wife too" })).toEqual({ ...kept, text: "" });
 });
+
+test("what became of an action keeps no word of why, whether it was done or not", () => {
+  const run = { v: 2, run_id: "run", request: null, response: null, duration_ms: 7 } as const;
+  const reason = "Ada's address can't be read.";
+  const done = { ...run, type: "action_succeeded", fields: {} } as const;
+  expect(redactEvent({ ...done, reason })).toEqual({ ...done, reason: "" });
+  expect(redactEvent(done)).toEqual(done);
+  const failed = { ...run, type: "action_failed", is_unknown: true } as const;
+  expect(redactEvent({ ...failed, reason })).toEqual({ ...failed, reason: "" });
+});

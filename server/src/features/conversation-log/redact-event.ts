@@ -16,7 +16,11 @@ export function redactEvent(event: Event): Event {
     case "passages_found":
       return { ...event, passages: [], ...(event.why === undefined ? {} : { why: "" }) };
     case "action_succeeded":
-      return { ...event, fields: {}, request: null, response: null };
+      return {
+        ...event,
+        ...(event.reason === undefined ? {} : { reason: "" }),
+        ...{ fields: {}, request: null, response: null },
+      };
     case "action_failed":
       return { ...event, reason: "", request: null, response: null };
     case "model_used":
