@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PhraseBook } from "./match-phrase.ts";
 
@@ -11,6 +12,21 @@ for (const [id, ...texts] of [
 }
 
 describe("PhraseBook", () => {
+  it("knows each phrase of the greatest length, of letters and digits in any mixture", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(..."a7é駐 -"), minLength: 500, maxLength: 500 }),
+        (text) => {
+          fc.pre(/[a7é駐]/.test(text));
+          const long = new PhraseBook();
+          long.add("long", text);
+          expect(long.matchExact(text)).toEqual({ id: "long", score: 1 });
+          expect(long.match(text)).toEqual({ id: "long", score: 1 });
+        },
+      ),
+    );
+  });
+
   it("finds phrases and titles in other case, punctuation and accents", () => {
     expect(book.match("  when are YOU open ")).toEqual({ id: "hours", score: 1 });
     expect(book.match("opening hours!")).toEqual({ id: "hours", score: 1 });
