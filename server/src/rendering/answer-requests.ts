@@ -3,6 +3,8 @@ import type { Egress } from "../egress/egress.ts";
 /** Of one page: what it may ask for, and how many bytes it may get. */
 const REQUESTS_MAX = 80;
 const BYTES_MAX = 20_971_520;
+/** Of one answer: several come at the same time. */
+const ANSWER_BYTES_MAX = 5_242_880;
 const TIMEOUT_MS = 10_000;
 /** What has no part in a page's text is never fetched. */
 const NEEDED = new Set(["Document", "Script", "XHR", "Fetch", "Preflight"]);
@@ -76,7 +78,7 @@ export function createAnswers(options: {
       },
       lane: "background",
       timeoutMs: TIMEOUT_MS,
-      maxBytes: BYTES_MAX - bytes,
+      maxBytes: Math.min(ANSWER_BYTES_MAX, BYTES_MAX - bytes),
       signal,
     });
     bytes += got.body.length;

@@ -25,6 +25,7 @@ export async function renderPage(
 ): Promise<string> {
   const { browserContextId } = await line.call("Target.createBrowserContext", { disposeOnDetach: true });
   const ended = new AbortController();
+  const heard: (() => void)[] = [];
   try {
     const { targetId } = await line.call("Target.createTarget", { url: "about:blank", browserContextId });
     const { sessionId } = await line.call("Target.attachToTarget", { targetId, flatten: true });
@@ -36,13 +37,11 @@ export async function renderPage(
       first: page,
       signal: AbortSignal.any([signal, ended.signal]),
     });
-    line.on(session, "Fetch.requestPaused", answers.take);
+    const refuseDialog = () =>
+      void call("Page.handleJavaScriptDialog", { accept: false }).catch(() => undefined);
+    heard.push(line.on(session, "Fetch.requestPaused", answers.take));
     // A page that asks something would wait for somebody.
-    line.on(
-      session,
-      "Page.javascriptDialogOpening",
-      () => void call("Page.handleJavaScriptDialog", { accept: false }).catch(() => undefined),
-    );
+    heard.push(line.on(session, "Page.javascriptDialogOpening", refuseDialog));
     await call("Page.enable");
     await call("Network.enable");
     await call("Network.setBypassServiceWorker", { bypass: true });
@@ -64,6 +63,7 @@ export async function renderPage(
     return typeof value === "string" ? value : "";
   } finally {
     ended.abort();
+    for (const end of heard) end();
     await within(line.call("Target.disposeBrowserContext", { browserContextId }), LOOK_MS * 40).catch(
       () => undefined,
     );

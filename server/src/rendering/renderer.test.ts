@@ -1,4 +1,5 @@
 import { createSocket } from "node:dgram";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer as createTcpServer } from "node:net";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { findChromium } from "../../../scripts/find-chromium.ts";
@@ -142,3 +143,46 @@ it("pages of two companies see nothing of each other", { timeout: 60_000 }, asyn
   );
   expect(html).toContain("has null");
 });
+
+it.runIf(process.platform === "linux")(
+  "a browser that doesn't answer is given up in its time, and the next page has another",
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    const world = await open();
+    const page = run("<p>x</p><script>setInterval(() => fetch('/slow'), 100)</script>", world);
+    await expect.poll(() => stopBrowsers(), { timeout: 10_000 }).toBeGreaterThan(0);
+    const began = performance.now();
+    expect(await page).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(await run("<p>One</p><script>document.body.append('Two')</script>", world)).toContain("Two");
+  },
+);
+
+/** Answers how many processes of this one's browsers stand still now: a browser leads the group of its own. */
+function stopBrowsers(): number {
+  const processes = readdirSync("/proc").flatMap((name) => {
+    const stat = /^\d+$/.test(name) ? readIfThere(`/proc/${name}/stat`) : "";
+    const [, parent, group] = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .map(Number);
+    return stat === "" ? [] : [{ pid: Number(name), parent, group }];
+  });
+  const leads = processes.filter(({ pid, parent, group }) => parent === process.pid && group === pid);
+  const browsers = leads.filter(({ pid }) =>
+    readIfThere(`/proc/${pid}/cmdline`).includes("remote-debugging-pipe"),
+  );
+  const stopped = processes.filter(({ group }) => browsers.some(({ pid }) => pid === group));
+  for (const { pid } of stopped) process.kill(pid, "SIGSTOP");
+  return stopped.length;
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

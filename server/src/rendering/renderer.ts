@@ -69,6 +69,9 @@ export function createRenderer(options: {
         async () => {
           const time = AbortSignal.timeout(WHOLE_MS);
           const ends = signal ? AbortSignal.any([signal, time]) : time;
+          // Whatever a browser that doesn't answer was asked is over then.
+          const giveUp = () => void closeBrowser();
+          time.addEventListener("abort", giveUp);
           running++;
           pages++;
           try {
@@ -79,6 +82,7 @@ export function createRenderer(options: {
             log.warn({ err: error, url: page.url }, "a page's scripts could not be run");
             return undefined;
           } finally {
+            time.removeEventListener("abort", giveUp);
             rest();
           }
         },

@@ -10,6 +10,7 @@ import { groupMegabytes } from "./group-memory.ts";
 const NOWHERE = "http://[100::1]:9";
 const HEAP_MB = 256;
 const LOOK_MS = 500;
+const START_MS = 8_000;
 const END_MS = 2_000;
 
 const FLAGS = [
@@ -98,6 +99,7 @@ export async function startBrowser(options: {
       clearTimeout(late);
     },
   };
+  const late = setTimeout(() => kill(new Error("the browser doesn't start")), START_MS);
   try {
     await line.call("Browser.getVersion");
     return browser;
@@ -105,5 +107,7 @@ export async function startBrowser(options: {
     kill(error as Error);
     await ended;
     throw error;
+  } finally {
+    clearTimeout(late);
   }
 }
