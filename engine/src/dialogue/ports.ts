@@ -45,15 +45,18 @@ export interface FoundPassage extends Citation {
   score: number;
 }
 
-/** What a document says, as it was on a day (`YYYY-MM-DD`). */
+/** What a document says, as it was on a day (`YYYY-MM-DD`) where that tells which is right. */
 interface DatedCitation extends Citation {
-  date: string;
+  date?: string;
 }
 
 interface SourceAnswer extends Citation {
   /** How many items of a list in it are left out. */
   left?: number;
-  /** Where documents say the same with other numbers: what each says, this one too, the newest first. */
+  /**
+   * What each of several passages says, this one too: where they say the same with other numbers, the newest first; where they
+   * answer alike, the likeliest first, the heading with the title.
+   */
   versions?: readonly DatedCitation[];
 }
 

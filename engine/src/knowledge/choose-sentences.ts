@@ -131,12 +131,14 @@ export function quoteOf(choice: SentenceChoice, sentences: readonly Quotable[], 
   return joinQuote(chosen, sentences);
 }
 
-/** Sentences by their numbers, ascending; "…" where something between is left out. */
+/** Sentences by their numbers, ascending; "…" where something between is left out, and items in lines of their own. */
 export function joinQuote(chosen: readonly number[], sentences: readonly Quotable[]): string {
   let quote = sentences[chosen[0] ?? 0]?.text ?? "";
   for (const [n, index] of chosen.slice(1).entries()) {
     const before = chosen[n] ?? 0;
-    const between = index - before > 1 ? " … " : (sentences[before]?.after ?? " ");
+    const isApart = index - before > 1;
+    const isItem = sentences[before]?.after === "\n" && sentences[index]?.item !== undefined;
+    const between = isApart && !isItem ? " … " : (sentences[before]?.after ?? " ");
     quote += between + (sentences[index]?.text ?? "");
   }
   return quote;

@@ -7,11 +7,13 @@ import {
   termsIn,
 } from "./choose-sentences.ts";
 import { continueList } from "./continue-list.ts";
+import { type Alike, findAlike } from "./find-alike.ts";
 import { findVersions, type Version } from "./find-versions.ts";
 import type { ParsedQuery } from "./parse-query.ts";
 import {
   answerShapes,
   asksForNumber,
+  asksForThings,
   estimateQueryWords,
   type QueryWords,
   queryWordsOf,
@@ -20,6 +22,11 @@ import { findQuotables, type Quotable } from "./quotable.ts";
 import { tellList } from "./tell-list.ts";
 
 const PASSAGES_READ = 3;
+/** An answer that holds all of a question of fewer words may do so by chance. */
+const TELLING_TERMS = 2;
+/** A passage that is half as likely as the best may answer as it does. */
+const LIKELY = 0.5;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** How much the passage's rank counts beside what its sentences say. */
 const RANK_SHARE = 0.5;
 
@@ -51,6 +58,8 @@ export interface ExtractedAnswer<P extends FoundText = FoundText> {
   left: number;
   /** What other passages say in its place, with other numbers. */
   versions: Version<P>[];
+  /** Where several passages answer alike, each of another thing: what each says, this one too. */
+  alike: Alike<P>[];
   /** 0 to 1. */
   confidence: number;
 }
@@ -67,7 +76,7 @@ export function extractAnswer<P extends FoundText>(
   const top = passages[0]?.confidence ?? 0;
   const wanted = { asksNumber: asksForNumber(query), shapes: answerShapes(query) };
   const questions = readings ? readings.map(queryWordsOf) : [estimateQueryWords(query, passages)];
-  let best: (Told & { passage: P; queryWords: QueryWords; score: number }) | undefined;
+  let best: (Told & Found<P> & { score: number }) | undefined;
   const isClose = ({ says, confidence }: P) => !says || confidence >= CLOSE * top;
   for (const passage of passages.slice(0, PASSAGES_READ).filter(isClose)) {
     const sentences = findQuotables(passage.text);
@@ -83,8 +92,66 @@ export function extractAnswer<P extends FoundText>(
   }
   if (!best) return undefined;
   const { passage, quote, left, chosen, queryWords } = best;
-  const versions = findVersions({ passage, told: chosen }, passages, (text) => termsIn(queryWords, text));
-  return { passage, quote, left, versions, confidence: passage.confidence };
+  const { confidence } = passage;
+  const termsOf = (text: string) => termsIn(queryWords, text);
+  const isForThings = wanted.shapes.length === 0 && asksForThings(query, queryWords.language);
+  const versions = findVersions({ passage, told: chosen }, passages, termsOf);
+  const each = isForEach(best, { ...wanted, isForThings }) ? tellEach(best, passages, termsOf) : undefined;
+  if (each && (versions.length === 0 || each.count > versions.length + 1))
+    return { passage, versions: [], confidence, quote: each.quote, left: each.left, alike: each.alike };
+  const isNamed = isForThings && versions.length === 0 && isNamedAbove(query, best);
+  const alike = isNamed ? [{ passage, quote }] : [];
+  return { passage, quote, left, versions, alike, confidence };
+}
+
+/**
+ * Whether all that answers alike is to be told: the question asks for all that fits, and half of it is held; or all of it is, by
+ * what may be said of several, and no one fact is asked for.
+ */
+function isForEach(
+  { passage: { title, heading }, chosen, queryWords }: Found,
+  wanted: { isForThings: boolean; asksNumber: boolean; shapes: readonly RegExp[] },
+): boolean {
+  const asked = new Set([...queryWords.terms.values()].map(({ index }) => index)).size;
+  const held = termsIn(queryWords, [title, heading, ...chosen].join("\n")).size;
+  if (wanted.isForThings) return 2 * held >= asked;
+  return asked >= TELLING_TERMS && held === asked && !wanted.asksNumber && wanted.shapes.length === 0;
+}
+
+/** What else answers as the best of the chosen sentences does; undefined where nothing does, or a list is told whole. */
+function tellEach<P extends FoundText>(
+  { passage, chosen, listed }: Found<P>,
+  passages: readonly P[],
+  termsOf: (text: string) => ReadonlySet<number>,
+): (Pick<ExtractedAnswer<P>, "quote" | "left" | "alike"> & { count: number }) | undefined {
+  const above = `${passage.title}\n${passage.heading}\n`;
+  const whole = termsOf(above + chosen.join("\n")).size;
+  // What two sentences hold between them, none is told to say of another thing.
+  const told = chosen.find((text) => termsOf(text).size > 0 && termsOf(above + text).size === whole);
+  if (told === undefined) return undefined;
+  const likely = passages.filter(({ confidence }) => confidence >= LIKELY * passage.confidence);
+  const { alike, count, left } = findAlike({ passage, told }, likely, termsOf);
+  const [first] = alike;
+  if (!first || count < 2) return undefined;
+  if (alike.length > 1) return { quote: first.quote, left, alike, count };
+  return count < listed || listed === 0 ? { quote: first.quote, left, alike: [], count } : undefined;
+}
+
+/** Whether the thing is named by the heading alone, as that of a room above what it has. */
+function isNamedAbove(query: string, { passage, quote }: Found): boolean {
+  const known = `${query} ${quote}`.toLowerCase();
+  const words = (passage.heading.split(" › ").at(-1) ?? "").toLowerCase().match(WORD) ?? [];
+  return words.some((word) => !known.includes(word));
+}
+
+interface Found<P extends FoundText = FoundText> {
+  passage: P;
+  queryWords: QueryWords;
+  quote: string;
+  /** The sentences that were chosen, without what is told around them. */
+  chosen: readonly string[];
+  /** How many sentences of a list are told. */
+  listed: number;
 }
 
 interface Told {
@@ -92,6 +159,8 @@ interface Told {
   left: number;
   /** The sentences that were chosen, without what is told around them. */
   chosen: string[];
+  /** How many sentences of a list are told. */
+  listed: number;
 }
 
 /** The chosen sentences, or the whole list that they belong to. */
@@ -109,6 +178,6 @@ function tell(found: {
     terms: sentences.map(({ text }) => termsIn(queryWords, text)),
     above: termsIn(queryWords, above),
   });
-  if (!list) return { quote: quoteOf(choice, sentences, queryWords), left: 0, chosen };
-  return { quote: joinQuote(list.sentences, sentences), left: list.left, chosen };
+  if (!list) return { quote: quoteOf(choice, sentences, queryWords), left: 0, chosen, listed: 0 };
+  return { quote: joinQuote(list.sentences, sentences), left: list.left, chosen, listed: list.items };
 }

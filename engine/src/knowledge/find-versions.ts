@@ -33,7 +33,9 @@ export function findVersions<P extends Said>(
   termsIn: (text: string) => ReadonlySet<number>,
 ): Version<P>[] {
   const above = ({ title, heading }: P) => `${title}\n${heading}\n`;
-  const asked = told.map((text) => ({ text, terms: termsIn(above(passage) + text) }));
+  const held = told.map((text) => ({ text, own: termsIn(text).size, terms: termsIn(above(passage) + text) }));
+  const most = Math.max(...held.map(({ own }) => own));
+  const asked = held.filter(({ own }) => own === most);
   return passages.flatMap((other) => {
     if (other === passage || other.confidence < CLOSE * passage.confidence) return [];
     for (const { text: quote } of findQuotables(other.text)) {

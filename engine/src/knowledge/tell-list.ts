@@ -7,6 +7,8 @@ const INTRODUCTION = /[:：]$/u;
 export interface ToldList {
   /** Numbers of the sentences, ascending: the introduction and the items. */
   sentences: number[];
+  /** How many of them are no introduction. */
+  items: number;
   /** How many items of the list are left out. */
   left: number;
 }
@@ -80,5 +82,5 @@ function cutList(
   const items = new Set(sentences.slice(end, to).map(({ item }) => item));
   const cut = sentences[end - 1]?.item;
   items.delete(cut);
-  return { sentences: told, left: items.size };
+  return { sentences: told, items: end - from, left: items.size };
 }

@@ -159,11 +159,11 @@ export function answerFromSource(
   const text =
     versions.length > 0
       ? versions.map((version) => tellVersion(version, speaker.language)).join("\n\n")
-      : escapeLines(quote) + more;
+      : escapeLines(quote);
   const isSure = verdict === "answer";
   const cited = versions.length > 0 ? versions : [answer];
   return {
-    markdown: isSure ? text : `${hedge}\n\n${text}`,
+    markdown: (isSure ? text : `${hedge}\n\n${text}`) + more,
     outcome: "answered",
     intent_id: intentId,
     decision: `"${title}" in the data source ${isSure ? "answers" : "may answer"} this.`,
@@ -171,12 +171,13 @@ export function answerFromSource(
   };
 }
 
-/** What one of several documents says that contradict each other: which is right, the visitor sees by title and date. */
+/** What one of several passages says: which of two that contradict each other is right, the visitor sees by title and date. */
 function tellVersion(
-  { title, date, quote }: { title: string; date: string; quote: string },
+  { title, date, quote }: { title: string; date?: string; quote: string },
   locale: string,
 ): string {
-  return `**${escapeMarkdown(title)}** (${formatValue(date, "date", locale)})\n${escapeLines(quote)}`;
+  const day = date === undefined ? "" : ` (${formatValue(date, "date", locale)})`;
+  return `**${escapeMarkdown(title)}**${day}\n${escapeLines(quote)}`;
 }
 
 /** A citation links to http and https only. */

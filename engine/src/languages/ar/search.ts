@@ -27,6 +27,7 @@ export const facts: FactWords = {
   contact: { whole: "", within: "هاتف, اتصال, أتصل" },
   email: { whole: "", within: "البريد" },
   price: { whole: "", within: "سعر, تكلفة" },
+  things: { whole: "أي, من هو, ما هي", within: "" },
   currencies: { whole: "", within: "ريال, درهم" },
   askingWithin: "",
 };

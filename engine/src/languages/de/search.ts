@@ -8,6 +8,7 @@ export const queries: QueryWords = {
     gerne, frage, fragen, zeigen, erklären, bieten, okay, ok, etwas, eigentlich, mal, kannst, könnt, können
   `,
   synonyms: [
+    "erlaubt, gestattet, willkommen, verboten, mitbringen = erlaubt, gestattet, willkommen, verboten",
     "wlan, w-lan, wifi, wi-fi, internet = wlan, w-lan, wifi",
     `
       offen, öffnungszeiten, geöffnet, öffnet, öffnen, schließt, geschlossen, zeiten, sprechzeiten, uhrzeit =
@@ -66,6 +67,7 @@ export const facts: FactWords = {
   email: undefined,
   price: { whole: "kosten, kostet, preis[e], teuer", within: "" },
   person: { whole: "wer (ist/sind) (der/die/das/euer/eure/ihr/ihre)", within: "" },
+  things: { whole: "welche[n/r/s/m], wer, was für, alle (eure/ihre)", within: "" },
   currencies: { whole: "euro", within: "" },
   askingWithin: "",
 };

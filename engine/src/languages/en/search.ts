@@ -9,6 +9,7 @@ export const queries: QueryWords = {
     also, anything, something, someone, anyone, old, really, just, one, want, wants
   `,
   synonyms: [
+    "allow, allowed, permit, permitted, welcome = allowed, permitted, welcome, forbidden, prohibited",
     "open, opening, opened, hours, close, closed, closing, closes, schedule = daily, weekdays",
     "address, location, located, directions = street, road, avenue, lane, square, find, visit",
     "phone, telephone, call, number, contact, reach, hotline = email, mail, write, fax, chat",
@@ -79,6 +80,7 @@ export const facts: FactWords = {
   email: { whole: "e[-]mail", within: "" },
   price: { whole: "cost, costs, price, prices, fee, how much", within: "" },
   person: { whole: "who (is/are) (the/your), who's (the/your), whos (the/your)", within: "" },
+  things: { whole: "which, who, what (kind/kinds/sort/sorts/types) of, all (the/your/of/my)", within: "" },
   currencies: { whole: "euro[s], dollar[s], pound[s]", within: "" },
   askingWithin: "",
 };

@@ -8,6 +8,7 @@ export const queries: QueryWords = {
     mostrar, explicar, ofrecen, puede, pueden, puedo, tienen
   `,
   synonyms: [
+    "permitido, permitidos, permiten, admiten, admitidos, bienvenidos = permitido, admiten, bienvenidos, prohibido",
     "wifi, wi-fi, wlan, internet = wifi, wi-fi",
     `
       abren, abre, abrir, abierto, abiertos, horario, horarios, hora, horas, cierran, cierra, cerrado,
@@ -43,6 +44,7 @@ export const facts: FactWords = {
   email: { whole: "correo", within: "" },
   price: { whole: "cuesta, cuánto cuesta, precio[s], costa, car(o/a)[s]", within: "" },
   person: { whole: "quién es (el/la/su/tu), quien es (el/la/su/tu)", within: "" },
+  things: { whole: "cuál[es], cual[es], quién[es], quien[es], todos los, todas las", within: "" },
   currencies: { whole: "euro[s]", within: "" },
   askingWithin: "",
 };

@@ -30,6 +30,7 @@ export const facts: FactWords = {
     whole: "چند",
     within: "قیمت, هزینه",
   },
+  things: { whole: "کدام, چه کسی, کدوم", within: "" },
   currencies: {
     whole: "",
     within: "تومان, تومن, ریال, دلار, یورو",

@@ -8,6 +8,7 @@ export const queries: QueryWords = {
     trouver, question, montrer, expliquer, proposez, avez, pouvez, peux
   `,
   synonyms: [
+    "autorisé, autorisés, admis, bienvenus = autorisés, admis, bienvenus, interdits",
     "wifi, wi-fi, wlan, internet = wifi, wi-fi",
     `
       ouvert, ouverts, ouverte, ouvrez, ouvre, ouverture, horaires, horaire, heures, fermé, fermez, ferme,
@@ -49,6 +50,7 @@ export const facts: FactWords = {
   email: { whole: "", within: "courriel" },
   person: { whole: "qui est (le/la/votre/ton/ta)", within: "" },
   price: { whole: "coûte{0+ letters}, prix, tarif[s], combien, ch(er/ère)[s]", within: "" },
+  things: { whole: "quel[s], quelle[s], lesquel[s], lesquelles, qui, tous les, toutes les", within: "" },
   currencies: { whole: "euro[s]", within: "" },
   askingWithin: "",
 };

@@ -31,6 +31,7 @@ export const facts: FactWords = {
     whole: "כמה עולה, כמה זה עולה",
     within: "מחיר, עלות",
   },
+  things: { whole: "איזה, איזו, אילו, מי", within: "" },
   currencies: {
     whole: "",
     within: 'שקל, ש״ח, ש"ח, דולר, יורו',

@@ -8,6 +8,7 @@ export const queries: QueryWords = {
     mostrare, spiegare, offrite, potete, posso, avete
   `,
   synonyms: [
+    "ammesso, ammessi, permesso, permessi, consentito, benvenuti = ammessi, permesso, consentito, benvenuti, vietato",
     "wifi, wi-fi, wlan, internet = wifi, wi-fi",
     "aperto, aperti, aprite, apertura, orari, orario, chiuso, chiudete, chiusura, ore = giorni",
     "indirizzo, sede, posizione, trovate, trovarvi = via, piazza, corso",
@@ -37,6 +38,7 @@ export const facts: FactWords = {
   email: undefined,
   person: { whole: "chi è (il/la/lo)", within: "" },
   price: { whole: "costa, prezz(o/i), car(o/a/i/e)", within: "" },
+  things: { whole: "qual(e/i), chi, tutti i, tutti gli, tutte le", within: "" },
   currencies: { whole: "euro", within: "" },
   askingWithin: "",
 };

@@ -8,6 +8,7 @@ export const queries: QueryWords = {
     tonen, uitleggen, bieden, kunt, kan
   `,
   synonyms: [
+    "toegestaan, toegelaten, welkom, verboden = toegestaan, toegelaten, welkom, verboden",
     "wifi, wi-fi, wlan, internet = wifi, wi-fi",
     "open, openingstijden, geopend, openingsuren, gesloten, dicht, sluiten = dagelijks",
     "adres, locatie, ligging, vinden, gevestigd = straat, weg, plein",
@@ -32,6 +33,7 @@ export const facts: FactWords = {
   email: undefined,
   person: { whole: "wie (is/zijn) (de/het/jullie/uw)", within: "" },
   price: { whole: "kost, kosten, prijs", within: "" },
+  things: { whole: "welk[e], wie, wat voor, al jullie, alle", within: "" },
   currencies: { whole: "euro", within: "" },
   askingWithin: "",
 };

@@ -11,6 +11,8 @@ export interface FactWords {
   price: SoughtWords | undefined;
   /** Who somebody is. */
   person?: SoughtWords;
+  /** All that fit: "which", "who". */
+  things?: SoughtWords;
   /** What prices are in, but for their signs and ISO codes. */
   currencies: SoughtWords | undefined;
   /** Words of asking and politeness that no space tells from others. */

@@ -8,6 +8,7 @@ export const queries: QueryWords = {
     pergunta, mostrar, explicar, oferecem, pode, podem, posso, têm
   `,
   synonyms: [
+    "permitido, permitidos, admitidos, bem-vindos = permitido, admitidos, bem-vindos, proibido",
     "wifi, wi-fi, wlan, internet = wifi, wi-fi",
     "aberto, abertos, abrem, abre, abertura, horário, horários, fecham, fechado, fecha, horas = dias",
     "endereço, morada, localização, ficam, localizados = rua, avenida, praça",
@@ -32,6 +33,7 @@ export const facts: FactWords = {
   email: undefined,
   person: { whole: "quem é (o/a)", within: "" },
   price: { whole: "custa, preço, car(o/a)[s]", within: "" },
+  things: { whole: "qual, quais, quem, todos os, todas as", within: "" },
   currencies: { whole: "euro[s]", within: "" },
   askingWithin: "",
 };

@@ -29,6 +29,7 @@ export const facts: FactWords = {
     whole: "کتنے کا, کتنے کی",
     within: "قیمت, خرچ",
   },
+  things: { whole: "کون سا, کون سی, کونسے, کونسا, کونسی, کون", within: "" },
   currencies: {
     whole: "",
     within: "روپے, روپیہ, ڈالر",

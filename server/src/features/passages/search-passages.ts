@@ -4,10 +4,11 @@ import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
 import { endsInList } from "@cxc/engine/knowledge/continue-list.ts";
 import { doubtFound } from "@cxc/engine/knowledge/doubt-found.ts";
 import type { PassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
+import { asksForThings } from "@cxc/engine/knowledge/query-words.ts";
 import { type RerankedPassage, rerankPassages } from "@cxc/engine/knowledge/rerank-passages.ts";
+import { askOneByOne, type NameAlone } from "@cxc/engine/knowledge/several-names.ts";
 import type { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
 import { SourceWords } from "@cxc/engine/knowledge/source-words.ts";
-import { askOneByOne } from "@cxc/engine/knowledge/two-names.ts";
 import type { SourceSignals } from "@cxc/engine/ranking/reranker-inputs.ts";
 import type { Database } from "../../database/open.ts";
 import { tenantReader } from "../../database/tenant.ts";
@@ -20,10 +21,19 @@ import { createPassageIndexes, type Source } from "./index/passage-indexes.ts";
 import { createVectorSearch } from "./index/vector-search.ts";
 import { findPassagesVersion, listPassageTexts } from "./passages.repository.ts";
 import { preferLanguage } from "./prefer-language.ts";
-import { type Answered, isToldTogether, type RankedText, tellBoth, toAnswer } from "./to-answer.ts";
+import {
+  type Answered,
+  isToldTogether,
+  type RankedText,
+  tellOneByOne,
+  textsOf,
+  toAnswer,
+} from "./to-answer.ts";
 
 /** What an answer is taken from, and what its reasons show. */
 const PASSAGES_FOR_ANSWER = 5;
+/** What is told of all that fits comes from so many. */
+const PASSAGES_FOR_THINGS = 12;
 /** What words and vectors each bring to a common order. */
 const PASSAGES_TO_FUSE = 50;
 /** Of those that words alone found, as many are held against what the question asks for. */
@@ -77,13 +87,14 @@ export function createPassageSearch(database: Database): PassageSearcher {
       const asked = { index, question: text, lexicon, locale };
       const whole = await answerOne(source, asked, embedder);
       const language = languageAsked(asked) ?? "";
-      const apart = askOneByOne(text, language);
-      if (!apart || apart.some(({ name }) => index.passagesWith(name, language) === 0)) return whole.found;
+      const apart = askOneByOne(text, language, textsOf(whole.found));
+      const isKnown = ({ said }: NameAlone) => index.passagesWith(said, language) > 0;
+      if (!apart?.every(isKnown)) return whole.found;
       if (isToldTogether(whole, apart, language)) return whole.found;
       const answers = [];
       for (const one of apart)
         answers.push({ ...one, ...(await answerOne(source, { ...asked, question: one.question })) });
-      return tellBoth(whole, answers, language);
+      return tellOneByOne(whole, answers, language);
     },
     async weigh(source, message, { lexicon }) {
       const index = await indexes.find(source);
@@ -103,8 +114,11 @@ export function createPassageSearch(database: Database): PassageSearcher {
     const judged = await judge(source, asked);
     const ranking =
       judged ?? index.search(question, { limit: embedder ? PASSAGES_TO_FUSE : PASSAGES_TO_DOUBT });
+    const limit = asksForThings(question, languageAsked(asked) ?? "")
+      ? PASSAGES_FOR_THINGS
+      : PASSAGES_FOR_ANSWER;
     const ranked = judged
-      ? await readTexts(source, ranking.slice(0, PASSAGES_FOR_ANSWER))
+      ? await readTexts(source, ranking.slice(0, limit))
       : await doubt(source, asked, ranking);
     const preferred = preferLanguage(question, ranked, locale);
     const near = embedder ? await nearest(source, { index, question, embedder }) : [];

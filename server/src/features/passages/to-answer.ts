@@ -5,7 +5,7 @@ import { type ExtractedAnswer, extractAnswer } from "@cxc/engine/knowledge/extra
 import type { PassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
 import { readableText } from "@cxc/engine/knowledge/readable.ts";
 import type { RerankedPassage } from "@cxc/engine/knowledge/rerank-passages.ts";
-import { givesName, type NameAlone } from "@cxc/engine/knowledge/two-names.ts";
+import { givesName, type NameAlone } from "@cxc/engine/knowledge/several-names.ts";
 
 /** Characters of a passage that the reasons show. */
 const EXCERPT_LENGTH = 300;
@@ -65,7 +65,7 @@ export function toAnswer(
     ...(isReranked ? { found: ranked[0]?.found } : {}),
   });
   const answer = verdict === "refuse" ? undefined : extractAnswer(question, ranked, readings);
-  const told = answer ? datedOf(answer) : [];
+  const told = answer ? toldOf(answer) : [];
   const found: FoundAnswer = {
     verdict: answer ? verdict : "refuse",
     passages: read.map(toFound),
@@ -76,18 +76,18 @@ export function toAnswer(
   return { found, told };
 }
 
-/** Both answers of a question that names two things, where each names its own thing alone; else the whole question's. */
-export function tellBoth(
+/** The answers of a question that names several things, where each names its own thing alone; else the whole question's. */
+export function tellOneByOne(
   whole: Answered,
   answers: readonly (NameAlone & Answered)[],
   language: string,
 ): FoundAnswer {
-  const isOwn = ({ name, other, found, told }: NameAlone & Answered) =>
+  const isOwn = ({ name, others, found, told }: NameAlone & Answered) =>
     found.verdict !== "refuse" &&
     told.length > 0 &&
     told.every(({ title, quote }) => {
       const text = `${title}\n${quote}`;
-      return givesName(name, text, language) && !givesName(other, text, language);
+      return givesName(name, text, language) && !others.some((other) => givesName(other, text, language));
     });
   const [first] = answers;
   if (!first?.found.answer || !answers.every(isOwn)) return whole.found;
@@ -96,42 +96,51 @@ export function tellBoth(
   const texts = answers.flatMap(({ found }) => found.texts?.slice(0, 2) ?? []);
   return {
     ...{ verdict: isSure ? "answer" : "hedge", passages, texts },
-    answer: { ...first.found.answer, versions: newestFirst(answers.flatMap(({ told }) => told)) },
-    why: "Two passages answer for one of the two things each that the question names.",
+    answer: { ...first.found.answer, versions: answers.flatMap(({ told }) => datedOf(told)) },
+    why: "A passage answers for each of the things that the question names.",
   };
 }
 
-/** Whether one passage that was found gives both names: it is asked for what they have to do with each other. */
-export function isToldTogether(
-  { found }: Answered,
-  [{ name, other }]: readonly [NameAlone, NameAlone],
-  language: string,
-): boolean {
-  return found.passages.some(({ title, heading }, n) => {
-    const text = `${title}\n${heading}\n${found.texts?.[n] ?? ""}`;
-    return givesName(name, text, language) && givesName(other, text, language);
-  });
+/** Whether one passage that was found gives all names: it is asked for what they have to do with each other. */
+export function isToldTogether({ found }: Answered, names: readonly NameAlone[], language: string): boolean {
+  return textsOf(found).some((text) => names.every(({ name }) => givesName(name, text, language)));
 }
 
-function datedOf({ passage, quote, versions }: ExtractedAnswer<RankedText>): Told[] {
-  return [{ passage, quote }, ...versions].map((version) => ({
-    title: version.passage.title,
-    url: version.passage.url,
-    quote: version.quote.toWellFormed(),
-    updated_at: version.passage.updated_at,
+/** The passages that were found, each with its title and heading. */
+export function textsOf({ passages, texts }: FoundAnswer): string[] {
+  return passages.map(({ title, heading }, n) => `${title}\n${heading}\n${texts?.[n] ?? ""}`);
+}
+
+function toldOf({ passage, quote, versions, alike }: ExtractedAnswer<RankedText>): Told[] {
+  const told = alike.length > 0 ? alike : [{ passage, quote }, ...versions];
+  return told.map(({ passage: { title, url, heading, updated_at }, quote: own }) => ({
+    title: alike.length > 0 ? [title, ...heading.split(" › ").slice(-1)].filter(Boolean).join(" › ") : title,
+    url,
+    quote: own.toWellFormed(),
+    updated_at,
   }));
 }
 
-function toSourceAnswer({ passage, quote, left }: ExtractedAnswer<RankedText>, told: readonly Told[]) {
+function toSourceAnswer(
+  { passage, quote, left, versions, alike }: ExtractedAnswer<RankedText>,
+  told: readonly Told[],
+) {
   return {
     ...{ title: passage.title, url: passage.url, quote: quote.toWellFormed(), left },
-    ...(told.length > 1 ? { versions: newestFirst(told) } : {}),
+    ...(versions.length > 0 ? { versions: datedOf(told) } : {}),
+    ...(alike.length > 0 ? { versions: told.map(undated) } : {}),
   };
 }
 
-function newestFirst(told: readonly Told[]) {
+/** Newest first, and with their dates, where there are several. */
+function datedOf(told: readonly Told[]) {
+  if (told.length < 2) return told.map(undated);
   const sorted = told.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1));
   return sorted.map(({ updated_at, ...one }) => ({ ...one, date: updated_at.slice(0, 10) }));
+}
+
+function undated({ title, url, quote }: Told) {
+  return { title, url, quote };
 }
 
 function toFound({ title, url, heading, text, confidence }: RankedText): FoundPassage {

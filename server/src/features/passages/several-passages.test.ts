@@ -79,3 +79,47 @@ it("answers one where one passage tells of both, or only one of them is told of"
   expect((await ask("What do the sauna and the pool cost?")).answer?.versions).toBeUndefined();
   expect((await ask("What do the sauna and the helicopter cost?")).answer?.versions).toBeUndefined();
 });
+
+it.each([
+  [
+    "en",
+    "Which rooms have a balcony?",
+    ["Rose", "The Rose room has two beds and a balcony."],
+    ["Lily", "The Lily room has one bed and a small balcony."],
+    ["Oak", "The Oak room has three beds and a bath tub."],
+  ],
+  [
+    "de",
+    "Welche Zimmer haben einen Balkon?",
+    ["Rose", "Das Zimmer Rose hat zwei Betten und einen Balkon."],
+    ["Lilie", "Das Zimmer Lilie hat ein Bett und einen kleinen Balkon."],
+    ["Eiche", "Das Zimmer Eiche hat drei Betten und eine Badewanne."],
+  ],
+  [
+    "fr",
+    "Quelles chambres ont un balcon ?",
+    ["Rose", "La chambre Rose a deux lits et un balcon."],
+    ["Lys", "La chambre Lys a un lit et un petit balcon."],
+    ["Chêne", "La chambre Chêne a trois lits et une baignoire."],
+  ],
+  [
+    "es",
+    "¿Cuáles son veganas?",
+    ["Sopa", "La sopa de tomate es vegana y cuesta 6 euros."],
+    ["Ensalada", "La ensalada de la casa es vegana y lleva nueces."],
+    ["Paella", "La paella lleva pollo y cuesta 14 euros."],
+  ],
+  [
+    "nl",
+    "Welke kamers hebben een balkon?",
+    ["Roos", "De kamer Roos heeft twee bedden en een balkon voor de gasten."],
+    ["Lelie", "De kamer Lelie heeft een bed en een klein balkon voor de gasten."],
+    ["Eik", "De kamer Eik heeft drie bedden en een bad voor de gasten."],
+  ],
+])("tells all articles that fit (%s)", async (language, question, one, other, third) => {
+  const ask = await asking(language, [one, other, third] as [string, string][]);
+
+  const { answer } = await ask(question as string);
+  expect(answer?.versions?.map(({ title }) => title).toSorted()).toEqual([one[0], other[0]].toSorted());
+  expect(answer?.versions?.every(({ date }) => date === undefined)).toBe(true);
+});
