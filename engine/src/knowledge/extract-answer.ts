@@ -97,7 +97,9 @@ export function extractAnswer<P extends FoundText>(
   const isForThings = wanted.shapes.length === 0 && asksForThings(query, queryWords.language);
   const versions = findVersions({ passage, told: chosen }, passages, termsOf);
   const each = isForEach(best, { ...wanted, isForThings }) ? tellEach(best, passages, termsOf) : undefined;
-  if (each && (versions.length === 0 || each.count > versions.length + 1))
+  // Prose of one passage is told with what stands around it, unless all that fits was asked for.
+  const isWanted = each !== undefined && (isForThings || each.alike.length > 1 || each.isItems);
+  if (isWanted && (versions.length === 0 || each.count > versions.length + 1))
     return { passage, versions: [], confidence, quote: each.quote, left: each.left, alike: each.alike };
   const isNamed = isForThings && versions.length === 0 && isNamedAbove(query, best);
   const alike = isNamed ? [{ passage, quote }] : [];
@@ -123,7 +125,7 @@ function tellEach<P extends FoundText>(
   { passage, chosen, listed }: Found<P>,
   passages: readonly P[],
   termsOf: (text: string) => ReadonlySet<number>,
-): (Pick<ExtractedAnswer<P>, "quote" | "left" | "alike"> & { count: number }) | undefined {
+): (Pick<ExtractedAnswer<P>, "quote" | "left" | "alike"> & { count: number; isItems: boolean }) | undefined {
   const above = `${passage.title}\n${passage.heading}\n`;
   const whole = termsOf(above + chosen.join("\n")).size;
   // What two sentences hold between them, none is told to say of another thing.
@@ -133,8 +135,9 @@ function tellEach<P extends FoundText>(
   const { alike, count, left } = findAlike({ passage, told }, likely, termsOf);
   const [first] = alike;
   if (!first || count < 2) return undefined;
-  if (alike.length > 1) return { quote: first.quote, left, alike, count };
-  return count < listed || listed === 0 ? { quote: first.quote, left, alike: [], count } : undefined;
+  const isItems = first.quote.includes("\n");
+  if (alike.length > 1) return { quote: first.quote, left, alike, count, isItems };
+  return count < listed || listed === 0 ? { quote: first.quote, left, alike: [], count, isItems } : undefined;
 }
 
 /** Whether the thing is named by the heading alone, as that of a room above what it has. */

@@ -44,7 +44,10 @@ export const facts: FactWords = {
   email: { whole: "correo", within: "" },
   price: { whole: "cuesta, cuánto cuesta, precio[s], costa, car(o/a)[s]", within: "" },
   person: { whole: "quién es (el/la/su/tu), quien es (el/la/su/tu)", within: "" },
-  things: { whole: "cuál[es], cual[es], quién[es], quien[es], todos los, todas las", within: "" },
+  things: {
+    whole: "cuál[es], cual[es], quién[es], quien[es], qué {2+ letters}s, todos los, todas las",
+    within: "",
+  },
   currencies: { whole: "euro[s]", within: "" },
   askingWithin: "",
 };

@@ -33,7 +33,7 @@ export const facts: FactWords = {
   email: undefined,
   person: { whole: "quem é (o/a)", within: "" },
   price: { whole: "custa, preço, car(o/a)[s]", within: "" },
-  things: { whole: "qual, quais, quem, todos os, todas as", within: "" },
+  things: { whole: "qual, quais, quem, que {2+ letters}s, todos os, todas as", within: "" },
   currencies: { whole: "euro[s]", within: "" },
   askingWithin: "",
 };
