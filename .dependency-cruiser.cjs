@@ -29,6 +29,7 @@ const ENGINE_DOORS = {
     ...[
       "analyse-passage",
       "asked-codes",
+      "asks-for-things",
       "continue-list",
       "doubt-found",
       "explain-verdict",
@@ -37,7 +38,7 @@ const ENGINE_DOORS = {
       "passage-index",
     ],
     ...["parse-query", "readable", "source-embeddings", "source-words"],
-    ...["split-passages", "tokenise", "two-names"],
+    ...["split-passages", "tokenise", "several-names"],
   ],
   ranking: ["rerank-intents", "reranker-inputs", "agent-features", "nearest-mood"],
   dialogue: [

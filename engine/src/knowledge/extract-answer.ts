@@ -1,3 +1,4 @@
+import { asksForThings } from "./asks-for-things.ts";
 import {
   chooseSentences,
   joinQuote,
@@ -13,7 +14,6 @@ import type { ParsedQuery } from "./parse-query.ts";
 import {
   answerShapes,
   asksForNumber,
-  asksForThings,
   estimateQueryWords,
   type QueryWords,
   queryWordsOf,

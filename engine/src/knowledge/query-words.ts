@@ -1,8 +1,6 @@
 import { detectLanguage } from "../languages/detect-language.ts";
 import type { FactWords } from "../languages/parts/fact-words.ts";
 import type { SoughtWords } from "../languages/parts/sought-words.ts";
-import { perPart } from "../languages/per-part.ts";
-import { sourceOf } from "../languages/phrase-notation.ts";
 import { sourceOfAllAsWritten } from "../languages/sources-of-all.ts";
 import { lazily } from "../text/lazily.ts";
 import { isAddressQuestion, streetAddress } from "./address-question.ts";
@@ -65,16 +63,6 @@ export function asksForNumber(query: string): boolean {
 /** Whether the question asks who somebody is: "who is the owner". */
 export function asksForPerson(query: string): boolean {
   return patterns().person.test(query.slice(0, 1000));
-}
-
-const thingsOf = perPart("facts", ({ things }) => {
-  const source = sourceOf(things?.whole ?? "");
-  return source === "" ? undefined : new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, "iu");
-});
-
-/** Whether a question in ISO 639-1 `language` asks for all that something holds of: "which rooms have a balcony". */
-export function asksForThings(query: string, language: string): boolean {
-  return thingsOf(language)?.test(query.slice(0, 1000)) === true;
 }
 
 /** Whether a text names somebody, as far as its script tells. */

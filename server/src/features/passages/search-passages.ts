@@ -1,10 +1,10 @@
 import { SEARCH_QUESTION_MAX } from "@cxc/contract/rules.ts";
 import type { Embedder, FoundAnswer, PassageSearch } from "@cxc/engine/dialogue/ports.ts";
 import type { Lexicon } from "@cxc/engine/embeddings/lexicon.ts";
+import { asksForThings } from "@cxc/engine/knowledge/asks-for-things.ts";
 import { endsInList } from "@cxc/engine/knowledge/continue-list.ts";
 import { doubtFound } from "@cxc/engine/knowledge/doubt-found.ts";
 import type { PassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
-import { asksForThings } from "@cxc/engine/knowledge/query-words.ts";
 import { type RerankedPassage, rerankPassages } from "@cxc/engine/knowledge/rerank-passages.ts";
 import { askOneByOne, type NameAlone } from "@cxc/engine/knowledge/several-names.ts";
 import type { SourceEmbeddings } from "@cxc/engine/knowledge/source-embeddings.ts";
