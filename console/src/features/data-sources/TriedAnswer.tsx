@@ -13,7 +13,7 @@ interface TriedAnswerProps {
 
 /** What an agent would say, how sure it is, where that stands, and why. */
 export function TriedAnswer({ answer, renderHtml }: TriedAnswerProps) {
-  const { verdict, response, citation, confidence, why } = answer;
+  const { verdict, response, citations, confidence, why } = answer;
   return (
     <section aria-label="Answer" className={classes.answer}>
       <div className={classes.head}>
@@ -24,11 +24,11 @@ export function TriedAnswer({ answer, renderHtml }: TriedAnswerProps) {
         {renderHtml(response)}
       </div>
       <div className={classes.foot}>
-        {citation && (
-          <Text size="sm" title={citation.quote}>
-            Source: <ExternalLink href={citation.url}>{citation.title || citation.url}</ExternalLink>
+        {citations.map(({ title, url, quote }) => (
+          <Text key={`${title} ${url} ${quote}`} size="sm" title={quote}>
+            Source: <ExternalLink href={url}>{title || url}</ExternalLink>
           </Text>
-        )}
+        ))}
         <Text size="xs" c="dimmed">
           {why}
         </Text>

@@ -62,7 +62,7 @@ describe("a tried question", () => {
     expect(data).toMatchObject({
       verdict: "answer",
       response: "<p>Cars park behind the old mill.</p>",
-      citation: { title: "Parking", url: null, quote: "Cars park behind the old mill." },
+      citations: [{ title: "Parking", url: null, quote: "Cars park behind the old mill." }],
       why: expect.stringMatching(/^A passage matches the question well\. .* in words of like meaning\.$/u),
     });
     expect(data.confidence).toBeGreaterThan(0.5);
@@ -77,7 +77,7 @@ describe("a tried question", () => {
 
     expect(data).toMatchObject({
       verdict: "refuse",
-      citation: null,
+      citations: [],
       response: "<p>I don't have that information.</p>",
     });
     expect(data.why).toContain("“zeppelin”");
