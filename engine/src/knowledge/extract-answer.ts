@@ -96,7 +96,7 @@ export function extractAnswer<P extends FoundText>(
   const termsOf = (text: string) => termsIn(queryWords, text);
   const isForThings = wanted.shapes.length === 0 && asksForThings(query, queryWords.language);
   const versions = findVersions({ passage, told: chosen }, passages, termsOf);
-  const each = isForEach(best, { ...wanted, isForThings }) ? tellEach(best, passages, termsOf) : undefined;
+  const each = isForEach(best, { ...wanted, isForThings }) ? tellEach(best, passages) : undefined;
   // Prose of one passage is told with what stands around it, unless all that fits was asked for.
   const isWanted = each !== undefined && (isForThings || each.alike.length > 1 || each.isItems);
   if (isWanted && (versions.length === 0 || each.count > versions.length + 1))
@@ -122,17 +122,18 @@ function isForEach(
 
 /** What else answers as the best of the chosen sentences does; undefined where nothing does, or a list is told whole. */
 function tellEach<P extends FoundText>(
-  { passage, chosen, listed }: Found<P>,
+  { passage, chosen, listed, queryWords }: Found<P>,
   passages: readonly P[],
-  termsOf: (text: string) => ReadonlySet<number>,
 ): (Pick<ExtractedAnswer<P>, "quote" | "left" | "alike"> & { count: number; isItems: boolean }) | undefined {
+  const { language } = queryWords;
+  const termsOf = (text: string) => termsIn(queryWords, text);
   const above = `${passage.title}\n${passage.heading}\n`;
   const whole = termsOf(above + chosen.join("\n")).size;
   // What two sentences hold between them, none is told to say of another thing.
   const told = chosen.find((text) => termsOf(text).size > 0 && termsOf(above + text).size === whole);
   if (told === undefined) return undefined;
   const likely = passages.filter(({ confidence }) => confidence >= LIKELY * passage.confidence);
-  const { alike, count, left } = findAlike({ passage, told }, likely, termsOf);
+  const { alike, count, left } = findAlike({ passage, told }, likely, { language, termsIn: termsOf });
   const [first] = alike;
   if (!first || count < 2) return undefined;
   const isItems = first.quote.includes("\n");

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { SeededRandom } from "../intents/seeded-random.ts";
 import { extractAnswer } from "./extract-answer.ts";
+import { withoutDenied } from "./without-denied.ts";
 
 const NAMES = "Rose Lily Oak Elm Fern Iris Sage Mint Hazel Holly Maple Birch".split(" ");
 
@@ -27,6 +28,18 @@ const FORMS: Record<string, (rooms: readonly Room[]) => ReturnType<typeof passag
     passage(
       "Rooms",
       rooms.map(({ name, has }) => `The ${name} room has two beds${has ? " and a balcony" : ""}.`).join(" "),
+    ),
+  ],
+  "a sentence each, which says no": (rooms) => [
+    passage(
+      "Rooms",
+      rooms
+        .map(
+          ({ name, has }, n) =>
+            `The ${name} room has two beds${has ? " and" : [" but no", ", but without"][n % 2]} a balcony.`,
+        )
+        .join(" ")
+        .replaceAll("no a balcony", "no balcony"),
     ),
   ],
   "an item each": (rooms) => [
@@ -101,4 +114,19 @@ it("names the thing by its heading where its text doesn't", () => {
   const rooms = [passage("House", "Three beds and a bath tub.", "Rooms › Oak room")];
   expect(extractAnswer("Which room has a bath tub?", rooms)?.alike).toHaveLength(1);
   expect(extractAnswer("Is there a bath tub?", rooms)?.alike).toEqual([]);
+});
+
+it.each([
+  ["en", "The Oak room has no private balcony and a bath.", "balcony", "bath"],
+  ["de", "Das Zimmer hat keinen eigenen Balkon und ein Bad.", "Balkon", "Bad"],
+  ["de", "Die Suite ist ohne Balkon und mit Bad.", "Balkon", "Bad"],
+  ["fr", "La chambre n'a pas de balcon, mais un bain.", "balcon", "bain"],
+  ["es", "La habitación cuesta 55 euros sin desayuno, con baño.", "desayuno", "baño"],
+  ["it", "La camera è senza balcone, con bagno.", "balcone", "bagno"],
+  ["nl", "De kamer heeft geen eigen balkon, wel een bad.", "balkon", "bad"],
+  ["pt", "O quarto fica sem varanda, com banheira.", "varanda", "banheira"],
+])("leaves out what is said not to be so (%s): %s", (language, text, denied, kept) => {
+  const said = withoutDenied(text, language);
+  expect(said).not.toContain(denied);
+  expect(said).toContain(kept);
 });

@@ -1,18 +1,9 @@
-import { wordsOfEach } from "../languages/sources-of-all.ts";
-import { lazily } from "../text/lazily.ts";
-import { plainText } from "../text/plain-text.ts";
 import { joinQuote } from "./choose-sentences.ts";
 import { findQuotables } from "./quotable.ts";
+import { withoutDenied } from "./without-denied.ts";
 
 /** So much is told of all that answers alike. */
 const TOLD_CHARACTERS = 1200;
-/** "Balcony: no", as a row reads: between its cells stand commas or semicolons. */
-const CELL = /(?:^|(?<=[,;–]\s))[^:,;]+:\s*([^:,;]+)(?:[,;]\s|$)/gu;
-/** What stands in a cell for "no" without a word. */
-const DENIALS: ReadonlySet<string> = new Set(["-", "–", "—", "0", "✗", "✘", "❌", "☐"]);
-
-const words = lazily(() => wordsOfEach(({ answers }) => answers?.no));
-
 interface Said {
   title: string;
   heading: string;
@@ -33,11 +24,14 @@ export interface Alike<P extends Said> {
 export function findAlike<P extends Said>(
   { passage, told }: { passage: P; told: string },
   passages: readonly P[],
-  termsIn: (text: string) => ReadonlySet<number>,
+  { language, termsIn }: { language: string; termsIn: (text: string) => ReadonlySet<number> },
 ): { alike: Alike<P>[]; count: number; left: number } {
   const aboveOf = ({ title, heading }: P) => termsIn(`${title}\n${heading}`);
-  const own = termsIn(told);
-  const wanted = [...new Set([...own, ...aboveOf(passage)])];
+  const held = termsIn(told);
+  const wanted = new Set([...held, ...aboveOf(passage)]);
+  const own = [...held].filter((term) => !aboveOf(passage).has(term));
+  // What only the thing itself is called may stand above one and in another: of a title's words alone none is told.
+  const needed = own.length > 0 ? own : [...held];
   // A passage begins with what the one before it in its document ends with.
   const said = new Set<string>();
   let room = TOLD_CHARACTERS;
@@ -48,7 +42,11 @@ export function findAlike<P extends Said>(
     const fitting = [...sentences.keys()].filter((n) => {
       const { text = "" } = sentences[n] ?? {};
       const key = `${one.title}\n${one.heading}\n${text}`;
-      if (said.has(key) || !holds(termsIn(withoutDenied(text)), { own, wanted, above })) return false;
+      const holds = termsIn(withoutDenied(text, language));
+      const isAlike =
+        needed.every((term) => holds.has(term)) &&
+        [...wanted].every((term) => holds.has(term) || above.has(term));
+      if (!isAlike || said.has(key)) return false;
       said.add(key);
       room -= text.length;
       if (room < 0) left++;
@@ -57,21 +55,4 @@ export function findAlike<P extends Said>(
     return fitting.length > 0 ? [{ passage: one, quote: joinQuote(fitting, sentences) }] : [];
   });
   return { alike, count: said.size, left };
-}
-
-function holds(
-  held: ReadonlySet<number>,
-  { own, wanted, above }: { own: ReadonlySet<number>; wanted: readonly number[]; above: ReadonlySet<number> },
-): boolean {
-  return (
-    [...own].every((term) => held.has(term)) && wanted.every((term) => held.has(term) || above.has(term))
-  );
-}
-
-/** A row without the cells that say no: a room with "Balcony: no" is none with a balcony. */
-function withoutDenied(text: string): string {
-  return text.replace(CELL, (cell, value: string) => {
-    const plain = plainText(value).trim();
-    return DENIALS.has(value.trim()) || words().has(plain) ? " " : cell;
-  });
 }

@@ -31,6 +31,15 @@ it("parts more of them at commas", () => {
   expect(greeted?.map(({ said }) => said)).toEqual(["pool", "bistro"]);
 });
 
+it.each([
+  ["en", "Which is cheaper, the printer E18 or the printer E19?", ["printer E18", "printer E19"]],
+  ["de", "Was kostet mehr, Sauna oder Schwimmbad?", ["Sauna", "Schwimmbad"]],
+  ["fr", "Qui est ouvert, la piscine ou le sauna ?", ["piscine", "sauna"]],
+])("parts what is to be compared (%s)", (language, question, names) => {
+  const texts = ["The printer E18 costs 199 euros.", "The printer E19 costs 299 euros."];
+  expect(askOneByOne(question, language, texts)?.map(({ said }) => said)).toEqual(names);
+});
+
 it("takes what is asked of both for no part of a name", () => {
   const texts = ["The Blue Lagoon tour takes three hours.", "The Old Harbour tour takes two hours."];
   const asked = askOneByOne("How long do the Blue Lagoon and Old Harbour tours take?", "en", texts);

@@ -16,22 +16,40 @@ export interface NameAlone {
 /** A name has no more words. */
 const NAME_WORDS = 4;
 const NAMES_MOST = 4;
-const WORD = "\\p{L}[\\p{L}\\p{M}'’-]*";
+const WORD = "[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}'’-]*";
+const LETTER = /\p{L}/u;
 /** Nothing but words and blanks. */
-const WITHIN = /^[\p{L}\p{M}'’\s-]*$/u;
+const WITHIN = /^[\p{L}\p{N}\p{M}'’\s-]*$/u;
 
-const jointOf = perPart("context", ({ and }) => new RegExp(`(?<=\\s)(?:${sourceOf(and)})(?=\\s)`, "giu"));
+const andOf = perPart("context", ({ and }) => sourceOf(and));
+const joints = new Map<string, RegExp>();
+
+/** "And" and "or" between two words. */
+function jointOf(language: string): RegExp {
+  const known = joints.get(language);
+  if (known) return known;
+  const words = [andOf(language) ?? "", joinedIn(language, "conjunction"), joinedIn(language, "disjunction")];
+  const joint = new RegExp(`(?<=\\s)(?:${words.filter((word) => word !== "").join("|")})(?=\\s)`, "giu");
+  joints.set(language, joint);
+  return joint;
+}
+
+/** What a language (ISO 639-1) writes between two things of a list: "and", "or". */
+function joinedIn(language: string, type: "conjunction" | "disjunction"): string {
+  const parts = new Intl.ListFormat(language, { type }).formatToParts(["A", "B"]);
+  return (parts.find((part) => part.type === "literal")?.value ?? "").trim();
+}
 
 /**
- * "What do the sauna, the pool and the city bike cost?" asked for each alone: undefined where no names stand around an "and", little
- * words between left out. A name goes as far as it stands so in one of `texts`. In ISO 639-1 `language`.
+ * "What do the sauna, the pool and the city bike cost?" asked for each alone: undefined where no names stand around an "and" or an "or",
+ * little words between left out. A name goes as far as it stands so in one of `texts`. In ISO 639-1 `language`.
  */
 export function askOneByOne(
   question: string,
   language: string,
   texts: readonly string[],
 ): NameAlone[] | undefined {
-  const joints = [...question.matchAll(jointOf(language) ?? /$^/gu)];
+  const joints = [...question.matchAll(jointOf(language))];
   const [joint] = joints;
   if (!joint || joints.length > 1) return undefined;
   const [before, after] = [question.slice(0, joint.index), question.slice(joint.index + joint[0].length)];
@@ -114,7 +132,7 @@ function spansOf(runs: readonly FoundWord[][], text: string, language: string): 
     if (!first || !last || isLittle(first, language) || isLittle(last, language)) return [];
     if (!WITHIN.test(text.slice(first.from, last.to))) return [];
     const stems = words.map((word) => tokenise(word.text, language)[0] ?? "");
-    if (stems.includes("")) return [];
+    if (stems.includes("") || !words.some((word) => LETTER.test(word.text))) return [];
     return [{ from: first.from, to: last.to, stems, ends: words.map(({ to }) => to) }];
   });
 }
