@@ -37,7 +37,7 @@ const ENGINE_DOORS = {
       "rerank-passages",
       "passage-index",
     ],
-    ...["parse-query", "readable", "source-embeddings", "source-words"],
+    ...["parse-query", "prefer-contact-pages", "readable", "source-embeddings", "source-words"],
     ...["split-passages", "tokenise", "several-names"],
   ],
   ranking: ["rerank-intents", "reranker-inputs", "agent-features", "nearest-mood"],

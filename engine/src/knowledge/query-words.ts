@@ -34,11 +34,11 @@ const patterns = lazily(() => ({
   number: askingFor("number"),
   person: new RegExp(`(?<!\\p{L})(?:${wordsFor("person", "whole")})(?!\\p{L})`, "iu"),
   /** What asks for a fact, and what its answer looks like. */
-  shapes: [
+  ways: [
     { asked: askingFor("contact"), said: /(?:\+|\d)[\d ()/.\-\u00a0]{5,20}\d|\S@\S/u },
     { asked: askingFor("email"), said: /\S@\S/u },
-    { asked: askingFor("price"), said: amount() },
   ],
+  price: { asked: askingFor("price"), said: amount() },
 }));
 
 function askingFor(fact: Fact): RegExp {
@@ -72,8 +72,14 @@ export function namesPerson(text: string): boolean {
 
 /** What the answer looks like where the question tells: a telephone number, an email address, a price, a street. */
 export function answerShapes(query: string): RegExp[] {
+  const { price } = patterns();
+  return [...(price.asked.test(query.slice(0, 1000)) ? [price.said] : []), ...contactShapes(query)];
+}
+
+/** The same where it asks how to reach somebody. */
+export function contactShapes(query: string): RegExp[] {
   const text = query.slice(0, 1000);
-  const shapes = patterns().shapes.flatMap(({ asked, said }) => (asked.test(text) ? [said] : []));
+  const shapes = patterns().ways.flatMap(({ asked, said }) => (asked.test(text) ? [said] : []));
   return isAddressQuestion(text) ? [...shapes, streetAddress()] : shapes;
 }
 

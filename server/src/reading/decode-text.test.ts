@@ -168,3 +168,16 @@ test("a label that yields impossible text gives way to the next one", () => {
   ]);
   expect(decodeText(greek, "utf-8")).toContain("αβγδε");
 });
+
+test("a control character that a program put into a text, a zero too, makes it no other file", () => {
+  for (const code of [0, 1, 8, 0x1b, 0x7f]) {
+    for (const text of ["Next meeting", GERMAN, "The bell rings at noon. ".repeat(200)]) {
+      for (let at = 0; at <= text.length; at += 1 + (text.length >> 4)) {
+        const bytes = Buffer.from(text.slice(0, at) + String.fromCharCode(code) + text.slice(at));
+        expect(isBinary(bytes)).toBe(false);
+        expect(decodeText(bytes).replaceAll(String.fromCharCode(code), "")).toBe(text);
+      }
+    }
+  }
+  expect(isBinary(Buffer.from("Next\0meeting\0on\0Monday"))).toBe(true);
+});

@@ -67,17 +67,16 @@ function isPossible(text: string): boolean {
   return (text.match(IMPOSSIBLE) ?? []).length <= text.length * WRONG_SHARE;
 }
 
-/** Many control characters, or zeros that are no UTF-16. */
+/** Many control characters, zeros that are no UTF-16 among them; a few were put into a text by some program. */
 export function isBinary(bytes: Buffer): boolean {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   if (marked(bytes) || byZeros(bytes)) return false;
-  if (sample.includes(0)) return true;
   let controls = 0;
   for (let i = 0; i < sample.length; i++) {
     const byte = sample[i] ?? 0;
     if (byte >= 32 ? byte === 127 : byte < 9 || (byte > 13 && byte !== 27)) controls++;
   }
-  return controls > sample.length / 100;
+  return controls > Math.max(1, sample.length / 100);
 }
 
 function marked(bytes: Buffer): string | undefined {

@@ -34,6 +34,7 @@ export const facts: FactWords = {
 
 export const addresses: AddressWords = {
   titles: "العنوان, عنوان",
+  legalTitles: "سياسة الخصوصية, الشروط",
   asked: "(اين/وين) (انتم/موقعكم/مقركم/محلكم/مكانكم/عنوانكم), [ما ][هو ]عنوانكم",
   places: "",
   greetings: "",

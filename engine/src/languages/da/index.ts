@@ -48,6 +48,7 @@ export const da: LanguagePack = {
   },
   addresses: {
     titles: "",
+    legalTitles: "privatlivspolitik, handelsbetingelser, cookiepolitik",
     asked: "",
     places: "",
     greetings: "",

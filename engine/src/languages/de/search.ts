@@ -74,6 +74,8 @@ export const facts: FactWords = {
 
 export const addresses: AddressWords = {
   titles: "adresse, anschrift",
+  legalTitles:
+    "impressum, datenschutz, datenschutzerklärung, agb, geschäftsbedingungen, nutzungsbedingungen, widerruf",
   asked: `
     wo (seid ihr/sind sie/bist du/befindet ihr euch/befinden sie sich)[ zu finden],
     wo (ist/liegt/befindet sich/finde ich) (das/der/die/den/euer/eure/euren/ihr/ihre/ihren) {place},

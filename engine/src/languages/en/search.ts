@@ -87,6 +87,7 @@ export const facts: FactWords = {
 
 export const addresses: AddressWords = {
   titles: "address",
+  legalTitles: "imprint, legal, privacy, terms, disclaimer, cookie policy",
   asked: `
     where are you[ guys/ folks/ all][ located/ based/ situated/ at],
     where(s/'s/ is) (your/the) {place}[ located/ based/ situated/ at],

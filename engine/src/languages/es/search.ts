@@ -54,6 +54,7 @@ export const facts: FactWords = {
 
 export const addresses: AddressWords = {
   titles: "dirección, domicilio",
+  legalTitles: "aviso legal, privacidad, condiciones generales, términos",
   asked: `
     dónde (estáis/están/estás/os encontráis/se encuentran/quedan/puedo encontraros/puedo encontrarlos/os encuentro/los encuentro)[ ubicados/ situados],
     dónde (está/queda/se encuentra/tenéis/tienen) (el/la/su/vuestro/vuestra) {place},

@@ -4,6 +4,7 @@ import type { QueryWords } from "../parts/search-words.ts";
 
 export const addresses: AddressWords = {
   titles: "آدرس, ادرس, نشانی",
+  legalTitles: "حریم خصوصی, قوانین",
   asked:
     "[شما ](کجا/کجایید/کجا هستید/کجاست), (آدرس/ادرس/نشانی)[ شما/تان/تون][ (کجاست/چیست/چیه)], (آدرستان/آدرستون/نشانیتان)[ (کجاست/چیست/چیه)]",
   places: "",

@@ -57,6 +57,7 @@ export const facts: FactWords = {
 
 export const addresses: AddressWords = {
   titles: "adresse",
+  legalTitles: "mentions légales, confidentialité, conditions générales, cgv, cgu",
   asked: `
     où (êtes(-/ )vous/es(-/ )tu/vous (trouvez/situez)(-/ )vous/puis(-/ )je vous trouver/peut(-/ )on vous trouver)[ situés/ situé],
     où (est/se (trouve/situe)) (le /la /l'/votre ){place}, (vous êtes/c'est) où,

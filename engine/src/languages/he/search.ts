@@ -4,6 +4,7 @@ import type { QueryWords } from "../parts/search-words.ts";
 
 export const addresses: AddressWords = {
   titles: "כתובת",
+  legalTitles: "מדיניות פרטיות, תנאי שימוש",
   asked: "איפה אתם[ נמצאים/ ממוקמים], [מה ]הכתובת[ שלכם]",
   places: "",
   greetings: "",

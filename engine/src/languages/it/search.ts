@@ -45,6 +45,7 @@ export const facts: FactWords = {
 
 export const addresses: AddressWords = {
   titles: "indirizzo, domicilio",
+  legalTitles: "note legali, privacy, condizioni generali, termini",
   asked: `
     dove (siete/vi trovate/vi trovo/posso trovarvi/vi posso trovare),
     (dove (è/si trova/sta)/dov'è) [il/la/lo/l'][ ][vostr(o/a) ]{place},

@@ -25,6 +25,7 @@ export const ja: LanguagePack = {
   },
   addresses: {
     titles: "",
+    legalTitles: "プライバシーポリシー, 特定商取引法, 利用規約",
     asked: "(住所/場所/お店)は",
     places: "",
     greetings: "",

@@ -40,6 +40,7 @@ export const facts: FactWords = {
 
 export const addresses: AddressWords = {
   titles: "adres",
+  legalTitles: "privacy, privacyverklaring, algemene voorwaarden, disclaimer, colofon",
   asked: `
     waar (zijn/zitten/bevinden/vind ik/kan ik) (jullie/u)[ zich][ gevestigd/ vinden/ te vinden],
     waar (is/zit/ligt/vind ik) (de/het/jullie/uw) {place}, [wat is ][(jullie/uw/het/je) ]adres,

@@ -4,6 +4,8 @@ import type { Words } from "./words.ts";
 export interface AddressWords {
   /** What the title of an entity calls an address. */
   titles: Words;
+  /** In titles and headings of pages for lawyers, which name others' addresses, too. */
+  legalTitles: Words;
   /** Whole questions for where a business is; `{place}` is one of `places`. */
   asked: Words;
   places: Words;

@@ -48,6 +48,7 @@ export const pl: LanguagePack = {
   },
   addresses: {
     titles: "",
+    legalTitles: "polityka prywatności, regulamin",
     asked: "gdzie (jesteście/się znajdujecie/państwo jesteście), [jaki jest ][wasz ]adres",
     places: "",
     greetings: "",

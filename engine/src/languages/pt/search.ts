@@ -40,6 +40,7 @@ export const facts: FactWords = {
 
 export const addresses: AddressWords = {
   titles: "endereço",
+  legalTitles: "aviso legal, privacidade, termos, condições gerais",
   asked: `
     onde ([vocês ](ficam/estão)/é que (ficam/estão)/posso encontrá-los/os encontro/encontro vocês)[ vocês][ localizados/ situados],
     onde (fica/está/é) (o/a) [(vosso/vossa/seu/sua) ]{place},

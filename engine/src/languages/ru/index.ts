@@ -40,6 +40,7 @@ export const ru: LanguagePack = {
   },
   addresses: {
     titles: "",
+    legalTitles: "политика конфиденциальности, пользовательское соглашение",
     asked: "где вы (находитесь/расположены), [у вас /ваш ]адрес",
     places: "",
     greetings: "",

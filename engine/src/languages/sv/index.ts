@@ -54,6 +54,7 @@ export const sv: LanguagePack = {
   },
   addresses: {
     titles: "adress",
+    legalTitles: "integritetspolicy, köpvillkor, allmänna villkor",
     asked: "",
     places: "",
     greetings: "",

@@ -35,6 +35,7 @@ export const tr: LanguagePack = {
   },
   addresses: {
     titles: "",
+    legalTitles: "gizlilik, kullanım koşulları, aydınlatma metni",
     asked: "neredesiniz, adresiniz[ ne/ nedir]",
     places: "",
     greetings: "",

@@ -4,6 +4,7 @@ import type { QueryWords } from "../parts/search-words.ts";
 
 export const addresses: AddressWords = {
   titles: "پتہ",
+  legalTitles: "رازداری, شرائط",
   asked: "(آپ/آپ لوگ) کہاں (ہیں/ہو/واقع ہیں), آپ کا (پتہ/پتا/ایڈریس)[ کیا ہے], (پتہ/ایڈریس)[ کیا ہے]",
   places: "",
   greetings: "",

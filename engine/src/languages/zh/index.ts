@@ -25,6 +25,7 @@ export const zh: LanguagePack = {
   },
   addresses: {
     titles: "",
+    legalTitles: "隐私政策, 服务条款, 隱私政策",
     asked: "(你们/你們)[[的]地址](在哪里/在哪/在哪裡/在哪儿/是什么), 地址[在哪里/在哪/是什么]",
     places: "",
     greetings: "",

@@ -3,6 +3,7 @@ import { holdAskedCodes } from "@cxc/engine/knowledge/asked-codes.ts";
 import { explainVerdict } from "@cxc/engine/knowledge/explain-verdict.ts";
 import { type ExtractedAnswer, extractAnswer } from "@cxc/engine/knowledge/extract-answer.ts";
 import type { PassageIndex } from "@cxc/engine/knowledge/passage-index.ts";
+import { preferContactPages } from "@cxc/engine/knowledge/prefer-contact-pages.ts";
 import { readableText } from "@cxc/engine/knowledge/readable.ts";
 import type { RerankedPassage } from "@cxc/engine/knowledge/rerank-passages.ts";
 import { givesName, type NameAlone } from "@cxc/engine/knowledge/several-names.ts";
@@ -57,7 +58,7 @@ export function toAnswer(
   { question, isReranked, read, ...findings }: Findings,
 ): Answered {
   const readings = index.read(question);
-  const ranked = holdAskedCodes(question, findings.ranked);
+  const ranked = preferContactPages(question, holdAskedCodes(question, findings.ranked));
   const { verdict, sentence: why } = explainVerdict({
     readings,
     confidence: ranked[0]?.confidence,
