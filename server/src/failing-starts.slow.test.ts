@@ -4,7 +4,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { prepareDataDir } from "./testing/data-dir.ts";
 import { findFreePort } from "./testing/free-port.ts";
 import { FOR_SHORT_LIVES } from "./testing/server-process.ts";
@@ -44,6 +44,25 @@ it("says that the port is taken", { timeout: TIMEOUT_MS }, async () => {
     /^Could not start: .*: another program listens at this address already; choose another PORT.*\n$/,
   );
   other.close();
+});
+
+it("starts although nobody reads its log any more", { timeout: TIMEOUT_MS }, async () => {
+  const port = String(await findFreePort());
+  const child = spawn(process.execPath, [...FOR_SHORT_LIVES, MAIN], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: port, DATABASE_URL: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  await once(child.stdout, "data");
+  child.stdout.destroy();
+  child.stderr.destroy();
+  const isHealthy = () =>
+    fetch(`http://127.0.0.1:${port}/api/health/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await vi.waitFor(async () => expect(await isHealthy()).toBe(true), { timeout: 60_000, interval: 200 });
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
 });
 
 it.runIf(process.platform === "linux")(

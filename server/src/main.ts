@@ -21,6 +21,8 @@ const TOLD_MS = 5_000;
 
 /** Starts the server: data first, then the address. A start that can't succeed says why in one line. */
 async function main(): Promise<void> {
+  // Whoever read the log is gone: that ends nothing that visitors wait for.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   const config = parseConfig(process.env);
   assertProductFiles();
   const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -29,8 +29,6 @@ export function watchProcess({
     process.exit(code);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-  // Whoever read the log is gone: that ends nothing that visitors wait for.
-  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   // A shell stands between npm and this process, and keeps the signal that npm was sent to itself.
   if (process.env.npm_lifecycle_event) whenOrphaned(() => void stop(0));
   process.on("uncaughtException", (error) => {
