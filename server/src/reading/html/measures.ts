@@ -32,7 +32,7 @@ const MONEY =
 const CLOCK = /\d[:.h]\d\d(?!\d)|(?<!\p{L})(?:uhr|[ap]\.?m)(?!\p{L})|時|点|시/iu;
 
 /** Sizes of every element below and including `root`, in one walk. */
-export function measure(root: Element): Measures {
+export function measure(root: Element, count: CountText): Measures {
   const sizes = new Map<Element, Sizes>();
   visit(root, false);
   const of = (element: Element) => sizes.get(element) ?? NOTHING;
@@ -47,7 +47,12 @@ export function measure(root: Element): Measures {
     };
     for (const child of element.children) {
       if (typeof child === "string") {
-        countText(child, own, isInLink || isLink);
+        const { chars, stops, hasNumber, hasUnit } = count(child);
+        own.text += chars;
+        own.hasNumber ||= hasNumber;
+        own.hasUnit ||= hasUnit;
+        if (isInLink || isLink) own.linked += chars;
+        else own.stops += stops;
         continue;
       }
       const inner = visit(child, isInLink || isLink);
@@ -64,12 +69,42 @@ export function measure(root: Element): Measures {
   }
 }
 
+/** Whether a text has a sign or word of money or of the clock. */
+export function namesUnit(text: string): boolean {
+  return MONEY.test(text) || CLOCK.test(text);
+}
+
+/** Whether a text has a time of the day. */
+export function namesTime(text: string): boolean {
+  return CLOCK.test(text);
+}
+
 /** Whether a text names prices. */
 export function namesPrices(text: string): boolean {
   return NUMBER.test(text) && MONEY.test(text);
 }
 
-function countText(text: string, sizes: Sizes, isLinked: boolean) {
+/** What a text holds, whoever asks; a page's texts are asked about by several. */
+export type CountText = (text: string) => TextSizes;
+
+interface TextSizes {
+  chars: number;
+  stops: number;
+  hasNumber: boolean;
+  hasUnit: boolean;
+}
+
+/** Counts the texts of one page, each once. */
+export function createTextCounter(): CountText {
+  const known = new Map<string, TextSizes>();
+  return (text) => {
+    const sizes = known.get(text) ?? countText(text);
+    known.set(text, sizes);
+    return sizes;
+  };
+}
+
+function countText(text: string): TextSizes {
   let chars = 0;
   let stops = 0;
   for (let i = 0; i < text.length; i++) {
@@ -78,11 +113,7 @@ function countText(text: string, sizes: Sizes, isLinked: boolean) {
     chars++;
     if (code < 64 ? isAsciiStop(code) : code > 0x37d && isOtherStop(code)) stops++;
   }
-  sizes.text += chars;
-  sizes.hasNumber ||= NUMBER.test(text);
-  sizes.hasUnit ||= MONEY.test(text) || CLOCK.test(text);
-  if (isLinked) sizes.linked += chars;
-  else sizes.stops += stops;
+  return { chars, stops, hasNumber: chars > 0 && NUMBER.test(text), hasUnit: chars > 0 && namesUnit(text) };
 }
 
 /** One of `!,.;?` */
