@@ -90,7 +90,10 @@ export function elementsWithControls(root: Element): Set<Element> {
 
 function isControl(element: Element): boolean {
   const { name, attributes } = element;
-  if (name === "a") return PRESSED.test(attributes.get("href")?.trim() ?? "") && !isLabel(element);
+  // An icon without text asks for nothing, and what isn't shown can't be filled in.
+  if (name === "a")
+    return PRESSED.test(attributes.get("href")?.trim() ?? "") && !isLabel(element) && textOf(element) !== "";
+  if (name === "input" && attributes.get("type")?.trim().toLowerCase() === "hidden") return false;
   if (name !== "button" && attributes.get("role") !== "button") return CONTROLS.has(name);
   return !isLabel(element);
 }

@@ -23,6 +23,19 @@ test("keeps what a footer says under headings, each part by itself, and nothing 
   });
 });
 
+test.each(['<a href="#"><i class="icon"></i></a>', '<form><input type="hidden" name="token"></form>'])(
+  "what nobody can press or fill in asks for nothing: %s",
+  (nothing) => {
+    const part = "## About us\n\nA family firm since 1950.";
+    expect(
+      splitParts(home(`<aside><h3>About us</h3><p>A family firm since 1950.</p>${nothing}</aside>`)),
+    ).toEqual({
+      own: TEXT,
+      parts: [part],
+    });
+  },
+);
+
 test.each([
   ['<header class="topbar"><span>Call us: +44 20 5550 0199</span></header>', "en", "## Contact"],
   ["<footer><p>Gartenstraße 5, 20095 Hamburg · laden@rad.example</p></footer>", "de", "## Kontakt"],
