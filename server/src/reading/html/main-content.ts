@@ -9,7 +9,7 @@ import {
 } from "./boilerplate.ts";
 import { findAll, findFirst } from "./find.ts";
 import { readHidingRules } from "./hiding-rules.ts";
-import { type CountText, createTextCounter, type Measures, measure } from "./measures.ts";
+import { type Measures, measure } from "./measures.ts";
 import { isDataTable } from "./tables.ts";
 import type { Element } from "./tree.ts";
 
@@ -35,37 +35,32 @@ export function findMainContent(root: Element): {
   around: Element[];
   withControls: ReadonlySet<Element>;
   unseen: Unseen;
-  count: CountText;
+  measures: Measures;
 } {
   const body = findFirst(root, (element) => element.name === "body") ?? root;
   const withControls = elementsWithControls(body);
-  const count = createTextCounter();
-  const unseen = removeUnseen(body, { root, count });
+  const unseen = removeUnseen(body, root);
   const around: Element[] = [];
-  removeFurniture(body, {
-    measures: measure(body, count),
-    withControls,
-    isInContent: false,
-    removed: around,
-  });
+  const measures = measure(body);
+  removeFurniture(body, { measures, withControls, isInContent: false, removed: around });
   const links: Element[] = [];
-  const content = chooseContent(body, { links, count });
+  const content = chooseContent(body, links);
   for (let at = content; at !== body && at.parent; at = at.parent) {
     const own = at;
     around.push(...at.parent.children.filter((one) => typeof one !== "string").filter((one) => one !== own));
   }
-  return { content, around: [...around, ...links], withControls, unseen, count };
+  return { content, around: [...around, ...links], withControls, unseen, measures };
 }
 
 /** The whole of what is seen, with nothing chosen: for documents that have no menus and banners. */
 export function withoutUnseen(root: Element): Element {
-  removeUnseen(root, { root, count: createTextCounter() });
+  removeUnseen(root, root);
   return root;
 }
 
 /** Lists of links that it takes out are added to `links`. */
-function chooseContent(body: Element, { links, count }: { links: Element[]; count: CountText }): Element {
-  const measures = measure(body, count);
+function chooseContent(body: Element, links: Element[]): Element {
+  const measures = measure(body);
   const total = measures.of(body).text;
   const main = largest(findAll(body, isMain), measures);
   if (main) {
@@ -73,7 +68,7 @@ function chooseContent(body: Element, { links, count }: { links: Element[]; coun
     if (text >= total * MAIN_SHARE_MIN || text >= MAIN_CHARS_MIN) return main;
   }
   removeLinkLists(body, measures, links);
-  const rest = measure(body, count);
+  const rest = measure(body);
   const article = largest(
     findAll(body, ({ name }) => name === "article"),
     rest,
@@ -93,12 +88,12 @@ function isMain({ name, attributes }: Element): boolean {
 }
 
 /** What is folded below a heading, or has one, stays. */
-function removeUnseen(body: Element, { root, count }: { root: Element; count: CountText }): Unseen {
+function removeUnseen(body: Element, root: Element): Unseen {
   const revealed = revealedIds(root);
   const isStyledAway = readHidingRules(root);
   let sizes: Measures | undefined;
   const isWholePage = (element: Element) => {
-    sizes ??= measure(body, count);
+    sizes ??= measure(body);
     return sizes.of(element).text > sizes.total * FURNITURE_SHARE_MAX;
   };
   const unseen: Unseen = { hidden: [], struck: [] };

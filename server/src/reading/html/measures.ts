@@ -31,15 +31,23 @@ const MONEY =
   /\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|euros?|dollars?|Kč|zł|kr|Ft|lei|руб|грн)(?!\p{L})|円|元|원|บาท/iu;
 const CLOCK = /\d[:.h]\d\d(?!\d)|(?<!\p{L})(?:uhr|[ap]\.?m)(?!\p{L})|時|点|시/iu;
 
+/** Such a link calls, writes or shows the way, and leads to no page. */
+const NO_PAGE = /^\s*(?!https?:|javascript:)[a-z][a-z\d+.-]*:/i;
+
+export function isPageLink({ name, attributes }: Element): boolean {
+  const href = name === "a" ? attributes.get("href") : undefined;
+  return href !== undefined && !NO_PAGE.test(href);
+}
+
 /** Sizes of every element below and including `root`, in one walk. */
-export function measure(root: Element, count: CountText): Measures {
+export function measure(root: Element): Measures {
   const sizes = new Map<Element, Sizes>();
   visit(root, false);
   const of = (element: Element) => sizes.get(element) ?? NOTHING;
   return { total: of(root).text, of };
 
   function visit(element: Element, isInLink: boolean): Sizes {
-    const isLink = element.name === "a" && element.attributes.has("href");
+    const isLink = isPageLink(element);
     const own: Sizes = {
       ...NOTHING,
       links: isLink ? 1 : 0,
@@ -47,12 +55,7 @@ export function measure(root: Element, count: CountText): Measures {
     };
     for (const child of element.children) {
       if (typeof child === "string") {
-        const { chars, stops, hasNumber, hasUnit } = count(child);
-        own.text += chars;
-        own.hasNumber ||= hasNumber;
-        own.hasUnit ||= hasUnit;
-        if (isInLink || isLink) own.linked += chars;
-        else own.stops += stops;
+        countText(child, own, isInLink || isLink);
         continue;
       }
       const inner = visit(child, isInLink || isLink);
@@ -84,27 +87,7 @@ export function namesPrices(text: string): boolean {
   return NUMBER.test(text) && MONEY.test(text);
 }
 
-/** What a text holds, whoever asks; a page's texts are asked about by several. */
-export type CountText = (text: string) => TextSizes;
-
-interface TextSizes {
-  chars: number;
-  stops: number;
-  hasNumber: boolean;
-  hasUnit: boolean;
-}
-
-/** Counts the texts of one page, each once. */
-export function createTextCounter(): CountText {
-  const known = new Map<string, TextSizes>();
-  return (text) => {
-    const sizes = known.get(text) ?? countText(text);
-    known.set(text, sizes);
-    return sizes;
-  };
-}
-
-function countText(text: string): TextSizes {
+function countText(text: string, sizes: Sizes, isLinked: boolean) {
   let chars = 0;
   let stops = 0;
   for (let i = 0; i < text.length; i++) {
@@ -113,7 +96,12 @@ function countText(text: string): TextSizes {
     chars++;
     if (code < 64 ? isAsciiStop(code) : code > 0x37d && isOtherStop(code)) stops++;
   }
-  return { chars, stops, hasNumber: chars > 0 && NUMBER.test(text), hasUnit: chars > 0 && namesUnit(text) };
+  if (chars === 0) return;
+  sizes.text += chars;
+  sizes.hasNumber ||= NUMBER.test(text);
+  sizes.hasUnit ||= namesUnit(text);
+  if (isLinked) sizes.linked += chars;
+  else sizes.stops += stops;
 }
 
 /** One of `!,.;?` */

@@ -3,7 +3,7 @@ import { isNamedForWanting } from "./boilerplate.ts";
 import { namesContact, namesFact, namesPrice } from "./facts.ts";
 import { textOf } from "./inline-text.ts";
 import type { LeftOut } from "./left-out.ts";
-import type { CountText } from "./measures.ts";
+import type { Measures } from "./measures.ts";
 import { isDataTable } from "./tables.ts";
 import { type Element, type HtmlNode, isBlock } from "./tree.ts";
 import { isHeading, type Weights, weigh } from "./weights.ts";
@@ -50,7 +50,7 @@ interface Around {
   own: string;
   /** The page's, if it tells. */
   language: string | undefined;
-  count: CountText;
+  measures: Measures;
 }
 
 /**
@@ -58,7 +58,7 @@ interface Around {
  * a heading with text that leads nowhere and asks for nothing, and prices, times and contact details with or without
  * one. What the page's own text says already is left away. And how much of each element is in neither.
  */
-export function readPartsAround({ elements, withControls, own, language, count }: Around): {
+export function readPartsAround({ elements, withControls, own, language, measures }: Around): {
   parts: string[];
   leftOut: LeftOut[];
 } {
@@ -68,7 +68,7 @@ export function readPartsAround({ elements, withControls, own, language, count }
   const leftOut = elements.map((element) => {
     const text = textOf(element);
     let words = countWords(text);
-    for (const blocks of saidBy(element, { withControls, count })) {
+    for (const blocks of saidBy(element, { withControls, measures })) {
       const part = withHeading(blocks, language);
       const isKnown = parts.has(part) || isSaid(blocks, ownLines);
       if (!isKnown && length + part.length > CHARS_MAX) continue;
@@ -97,9 +97,12 @@ function withHeading(blocks: readonly string[], language: string | undefined): s
 /** The blocks of Markdown that an element says of its own, those below each heading together. */
 function saidBy(
   element: Element,
-  { withControls, count }: Pick<Around, "withControls" | "count">,
+  { withControls, measures }: Pick<Around, "withControls" | "measures">,
 ): string[][] {
-  const weights = weigh(element, count);
+  const { text, linked } = measures.of(element);
+  if (linked === text) return [];
+  const weights = weigh(element, measures);
+  if (!weights(element).hasFact && !weights(element).hasOwnHeading) return [];
   return unitsOf(element, weights).flatMap((nodes) => {
     const elements = nodes.filter((node) => typeof node !== "string");
     const hasHeading = elements.some((one) => weights(one).headings > 0);

@@ -41,9 +41,15 @@ export function readHtml(
   const root = parseHtml(html);
   const { hasPassword, hasApp, ...head } = readHead(root, url);
   const title = readTitle(root, url);
-  const { content, around: elements, withControls, unseen, count } = findMainContent(root);
+  const { content, around: elements, withControls, unseen, measures } = findMainContent(root);
   const own = withoutTitle(writeMarkdown(content), title);
-  const { parts, leftOut } = readPartsAround({ elements, withControls, own, language: head.language, count });
+  const { parts, leftOut } = readPartsAround({
+    elements,
+    withControls,
+    own,
+    language: head.language,
+    measures,
+  });
   const words = countWords(own);
   return {
     title,

@@ -1,5 +1,5 @@
 import { namesContact } from "./facts.ts";
-import type { CountText } from "./measures.ts";
+import { isPageLink, type Measures, namesUnit, type Sizes } from "./measures.ts";
 import type { Element, HtmlNode } from "./tree.ts";
 
 /** What a block around a page's text holds, by which it is told whether it says something of its own. */
@@ -21,27 +21,25 @@ interface Weight {
 export type Weights = (node: HtmlNode) => Weight;
 
 const HEADING = /^(?:h[1-6]|summary)$/;
-/** Such a link calls, writes or shows the way, and leads to no page. */
-const NO_PAGE = /^(?!https?:|javascript:)[a-z][a-z\d+.-]*:/i;
 
 export function isHeading({ name }: Element): boolean {
   return HEADING.test(name);
 }
 
 /** Weighs every element below and including `root`, in one walk. */
-export function weigh(root: Element, count: CountText): Weights {
+export function weigh(root: Element, measures: Measures): Weights {
   const weights = new Map<Element, Weight & Units>();
   visit(root, { isLinked: false, isElsewhere: false });
-  return (node) => (typeof node === "string" ? weightOf(node, count) : (weights.get(node) ?? nothing()));
+  return (node) => (typeof node === "string" ? weightOf(node) : (weights.get(node) ?? nothing()));
 
   function visit(element: Element, above: { isLinked: boolean; isElsewhere: boolean }): Weight & Units {
-    const href = element.name === "a" ? element.attributes.get("href")?.trim() : undefined;
-    const isLink = href !== undefined && !NO_PAGE.test(href);
+    const isLink = isPageLink(element);
     const isLinked = above.isLinked || isLink;
-    const isElsewhere = above.isElsewhere || (isLink && !href.startsWith("#"));
+    const isElsewhere = above.isElsewhere || (isLink && !/^\s*#/.test(element.attributes.get("href") ?? ""));
     const own = { ...nothing(), links: isLink ? 1 : 0 };
+    const sizes = measures.of(element);
     for (const child of element.children) {
-      if (typeof child === "string") addText(own, child, { isLinked, isElsewhere, count });
+      if (typeof child === "string") addText(own, child, { isLinked, isElsewhere, sizes });
       else add(own, visit(child, { isLinked, isElsewhere }));
     }
     own.isPriced = own.hasNumber && own.hasUnit;
@@ -54,6 +52,11 @@ export function weigh(root: Element, count: CountText): Weights {
     return own;
   }
 }
+
+/** What is known of the element that a text is in: most hold no unit of money or of the clock. */
+type Held = Pick<Sizes, "hasNumber" | "hasUnit">;
+const ANY: Held = { hasNumber: true, hasUnit: true };
+const NUMBER = /\p{Nd}/u;
 
 /** A price's number and its unit may stand in two elements. */
 interface Units {
@@ -69,9 +72,9 @@ function nothing(): Weight & Units {
   };
 }
 
-function weightOf(text: string, count: CountText): Weight {
+function weightOf(text: string): Weight {
   const weight = nothing();
-  addText(weight, text, { isLinked: false, isElsewhere: false, count });
+  addText(weight, text, { isLinked: false, isElsewhere: false, sizes: ANY });
   weight.isPriced = weight.hasNumber && weight.hasUnit;
   weight.hasFact ||= weight.isPriced;
   return weight;
@@ -80,16 +83,16 @@ function weightOf(text: string, count: CountText): Weight {
 function addText(
   weight: Weight & Units,
   text: string,
-  { isLinked, isElsewhere, count }: { isLinked: boolean; isElsewhere: boolean; count: CountText },
+  { isLinked, isElsewhere, sizes }: { isLinked: boolean; isElsewhere: boolean; sizes: Held },
 ): void {
-  const { chars, hasNumber, hasUnit } = count(text);
+  const chars = text.replace(/\s+/g, "").length;
   weight.text += chars;
   if (isElsewhere) weight.elsewhere += chars;
   if (isLinked) weight.linked += chars;
   else if (chars > 0) {
     weight.hasFact ||= namesContact(text);
-    weight.hasNumber ||= hasNumber;
-    weight.hasUnit ||= hasUnit;
+    weight.hasNumber ||= sizes.hasNumber && NUMBER.test(text);
+    weight.hasUnit ||= sizes.hasUnit && namesUnit(text);
   }
 }
 
