@@ -50,13 +50,27 @@ export function revealedIds(root: Element, ids = new Set<string>()): Set<string>
 
 /** What a reader of the page never sees as text, but for what is hidden. */
 export function isUnseen(element: Element): boolean {
-  const { name, attributes } = element;
+  const { name } = element;
   if (UNSEEN_TAGS.has(name)) return true;
   if (name === "button") return !isLabel(element);
   // What a product may be and costs is content, the visitor's country isn't.
   if (name === "select") return !namesPrices(textOf(element));
+  return isForListeners(element);
+}
+
+function isForListeners({ attributes }: Element): boolean {
   if (attributes.size === 0) return false;
   return UNSEEN_WORDS.test(`${attributes.get("class") ?? ""} ${attributes.get("id") ?? ""}`);
+}
+
+/** A number that whoever listens to the page is told in other words, beside it: only to be seen, and what we read. */
+function isForEyes(element: Element): boolean {
+  const { parent } = element;
+  if (!parent || !/\p{Nd}/u.test(textOf(element))) return false;
+  return (
+    parent.attributes.has("aria-label") ||
+    parent.children.some((one) => typeof one !== "string" && isForListeners(one))
+  );
 }
 
 /** Text that no longer holds. */
@@ -76,7 +90,7 @@ export function isHidden(
   if (name === "template" || isStyledAway(element)) return true;
   const hidden = attributes.get("hidden");
   if (hidden !== undefined && hidden !== "until-found") return true;
-  return attributes.get("aria-hidden") === "true" && !isWholePage(element);
+  return attributes.get("aria-hidden") === "true" && !isWholePage(element) && !isForEyes(element);
 }
 
 /** The elements with something to press or to fill in; what opens a part of the page and names it is its heading. */

@@ -99,6 +99,13 @@ test("scripts of a hidden part are no words of it, and what is struck out is cou
   });
 });
 
+test.each([
+  '<span class="visually-hidden">Price: nine euros</span><span aria-hidden="true">9 €</span>',
+  '<span aria-label="nine euros"><span aria-hidden="true">9 €</span></span>',
+])("a number that listeners are told in other words is read as it is seen: %s", (price) => {
+  expect(read(`<p>A tap costs ${price}.</p>`).markdown).toContain("A tap costs 9 €.");
+});
+
 test("a page behind a dialog that is open is read", () => {
   const page = `<body><div aria-hidden="true">${INTRO.repeat(3)}<p>More.</p></div><div role="dialog">Choose a town.</div></body>`;
   expect(readHtml(page, "").markdown).toContain("More.");
