@@ -73,6 +73,12 @@ test("repeats cells that span rows, so that each row can be read alone", () => {
   );
 });
 
+test("what stands in a list beside its items, and a list without items, is read as any text", () => {
+  expect(
+    read("<main><ul>On Sundays: <li>Roses<li>Tulips</ul><ul><p>We close at six.</p></ul></main>").markdown,
+  ).toBe("On Sundays:\n\nRoses\n\nTulips\n\nWe close at six.");
+});
+
 test("a row of nothing but a cell that reaches down is no line of its own", () => {
   const rows = ["May", "June"].map((month, n) => `<tr><td>${month}</td><td>$${n}</td></tr>`).join("");
   expect(
