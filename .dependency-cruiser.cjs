@@ -27,6 +27,7 @@ const ENGINE_DOORS = {
   intents: ["intent-phrases", "like-phrases", "match-phrase", "model", "predict", "train"],
   knowledge: [
     ...[
+      "address-question",
       "analyse-passage",
       "asked-codes",
       "asks-for-things",

@@ -164,7 +164,7 @@ export function createCrawlMemory(known: readonly KnownPage[], maxPages: number)
   };
 }
 
-/** Another address of the start page has the same text without the contact details, which follow after a dot. */
+/** Pages are told apart by their own text: what stands around it may be another one at every look. */
 function ownHash(contentHash: string): string {
   return contentHash.split(".", 1)[0] ?? "";
 }

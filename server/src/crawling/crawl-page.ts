@@ -1,5 +1,6 @@
 import { EgressError } from "../egress/egress-error.ts";
 import { hashText } from "../reading/hash-text.ts";
+import { splitParts } from "../reading/parts.ts";
 import type { RenderPage } from "../rendering/renderer.ts";
 import { classifyLinks, type LinkPolicy } from "./classify-links.ts";
 import type { CrawlMemory } from "./crawl-memory.ts";
@@ -94,7 +95,7 @@ async function finishPage<Page extends ExtractedPage>(
     const twin = memory.twinOf({ url, final_url, canonical: original, content_hash });
     const isSame = read && content_hash === page.content_hash;
     done = { ...done, ...(twin ?? { content_hash, ...(isSame ? verdict("unchanged") : {}) }) };
-    if (read && !twin) done.reason = withLosses(done.reason, read);
+    if (read && !twin) done.left_out = lossesOf(read);
     // Its original may be back one day: it is read anew each time.
     if (!twin && original && memory.isLost(original)) {
       done = { ...done, etag: undefined, last_modified: undefined };
@@ -108,14 +109,13 @@ async function finishPage<Page extends ExtractedPage>(
   onProgress?.(page, done);
 }
 
-/** What became of a page, and what of it is no part of its text. */
-function withLosses(reason: string, { missing, signals }: ExtractedPage): string {
-  return [reason, missing, signals?.leftOut].filter(Boolean).join(" ");
+/** What of a page is no part of its text, in sentences. */
+function lossesOf({ missing, signals }: ExtractedPage): string {
+  return [missing, signals?.leftOut].filter(Boolean).join(" ");
 }
 
-/** Of the page's own text, and after a dot of the contact details, which stand around other pages, too. */
-function hashPage({ markdown, signals }: ExtractedPage): string {
-  const details = signals?.details ?? "";
-  if (details === "") return hashText(markdown);
-  return `${hashText(markdown.slice(0, -details.length).trimEnd())}.${hashText(details)}`;
+/** Of the page's own text, and after a dot of what stands around it, which stands around other pages, too. */
+function hashPage({ markdown }: ExtractedPage): string {
+  const { own, parts } = splitParts(markdown);
+  return [hashText(own), ...(parts.length > 0 ? [hashText(parts.join())] : [])].join(".");
 }

@@ -12,7 +12,7 @@ export interface QueuedPage {
   /** What the last crawl left, for `unchanged`; absent where the page must be read anew. */
   etag?: string | undefined;
   last_modified?: string | undefined;
-  /** `hashText` of its Markdown; the contact details that a start page ends with apart, after a dot. */
+  /** `hashText` of its own text; that of what stands around it follows after a dot. */
   content_hash?: string | undefined;
 }
 
@@ -39,6 +39,8 @@ export interface FinishedPage extends PageVerdict {
   http_status: number | null;
   title?: string | undefined;
   words?: number | undefined;
+  /** What of it is no part of its text, in sentences. */
+  left_out?: string | undefined;
   etag?: string | undefined;
   last_modified?: string | undefined;
   /** Only with `indexed` and `unchanged`. */

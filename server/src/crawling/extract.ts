@@ -10,13 +10,13 @@ export interface FetchedContent {
   body: Uint8Array;
   /** As the answer's header names it. */
   charset: string | undefined;
-  /** What was entered, and not a page that it led to. */
-  isStart: boolean;
 }
 
 export interface ExtractedPage {
   title: string;
+  /** As `joinParts` joins it. */
   markdown: string;
+  /** Of its own text. */
   words: number;
   /** What of a file isn't in its Markdown, as sentences; "" for nothing. */
   missing?: string | undefined;

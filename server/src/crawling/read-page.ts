@@ -134,7 +134,7 @@ async function fetchOnce<Page extends ExtractedPage>(
 
 async function judge<Page extends ExtractedPage>(
   answer: FetchedPage,
-  { attempts, depth, extract, render, signal }: ReadPageOptions<Page>,
+  { attempts, extract, render, signal }: ReadPageOptions<Page>,
 ): Promise<Judged<Page>> {
   const marks = { etag: answer.headers.etag, last_modified: answer.headers["last-modified"] };
   const ended = (reason: PageVerdict): PageResult<Page> => ({
@@ -149,7 +149,7 @@ async function judge<Page extends ExtractedPage>(
   const kind = contentKind(type, answer.body);
   if (kind === "other") return ended(verdict("not_text", `a file of the type ${typeName(type)}`));
   const { url, body } = answer;
-  const content = { url, kind, body, charset: charsetOf(type), isStart: depth === 0 };
+  const content = { url, kind, body, charset: charsetOf(type) };
   const extraction = await extract(content, signal);
   if (!extraction.ok) return ended(verdict("unreadable", extraction.sentence));
 

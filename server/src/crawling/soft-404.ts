@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { splitParts } from "../reading/parts.ts";
 import type { Extract, ExtractedPage } from "./extract.ts";
 import { readPage } from "./read-page.ts";
 import type { SiteAccess } from "./site-access.ts";
@@ -52,7 +53,7 @@ function plainText({ title, markdown }: ExtractedPage, url: string): string {
   return names
     .filter((name) => name.length > 1)
     .flatMap((name) => [name, decoded(name)])
-    .reduce((text, name) => text.replaceAll(name, ""), `${title}\n${markdown}`)
+    .reduce((text, name) => text.replaceAll(name, ""), `${title}\n${splitParts(markdown).own}`)
     .replace(/[\d\s]+/g, " ")
     .toLowerCase();
 }

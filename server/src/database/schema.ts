@@ -169,7 +169,7 @@ export interface Schema {
     url: string | null;
     /** ISO 639-1. */
     language: string;
-    /** Markdown. */
+    /** Markdown; the parts around a page's own text after it, each behind a form feed. */
     text: string;
     text_hash: string;
     words: number;
@@ -189,6 +189,12 @@ export interface Schema {
     stems: string;
     counts: Uint8Array;
     tokeniser_version: number;
+    /** By what the part around a page that it is of is known again; null in a document's own text. */
+    part: string | null;
+    /** Orders the documents with this part: the first tells it. */
+    holder: string | null;
+    /** It is among the answers. */
+    is_told: Generated<boolean>;
   };
   data_source_urls: {
     id: string;
@@ -236,6 +242,8 @@ export interface Schema {
     etag: string | null;
     last_modified: string | null;
     content_hash: string | null;
+    /** What of it is no part of its text, in sentences. */
+    left_out: Generated<string>;
     fetched_at: Date | null;
   };
   data_source_files: {

@@ -4,6 +4,7 @@ import { decodeText, isBinary } from "./decode-text.ts";
 import { detectFile, detectText, detectZip, type TextKind } from "./detect-type.ts";
 import { type PageSignals, readHtml } from "./html/read-html.ts";
 import { assertNoProgram, noteOnName } from "./name-and-type.ts";
+import { mapParts } from "./parts.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { cleanText, storableText, tidyLines } from "./read-text.ts";
 import { joinNotes } from "./reading-notes.ts";
@@ -21,8 +22,6 @@ export type DocumentInput =
       url: string;
       content: string | Uint8Array;
       charset?: string | undefined;
-      /** What was entered, and not a page that it led to. */
-      isStart?: boolean | undefined;
     }
   /** Markdown, taken as it is. */
   | { kind: "article"; title: string; markdown: string };
@@ -54,19 +53,19 @@ interface Extracted {
 export async function readDocument(document: DocumentInput): Promise<ReadResult> {
   try {
     if (document.kind === "article") {
-      const article = { title: storableText(document.title), markdown: storableText(document.markdown) };
+      const { title, markdown } = document;
+      const article = { title: storableText(title), markdown: mapParts(markdown, storableText) };
       return { ok: true, type: "markdown", note: "", missing: "", ...analyseDocument(article) };
     }
     const extracted = await extract(document);
-    const markdown = passText(extracted.markdown);
+    const markdown = mapParts(extracted.markdown, passText);
     if (markdown.length > CHARS_MAX) throw new RefusedError("too_much_text");
     const isPage = document.kind === "page";
     if (!isPage && !/[\p{L}\p{N}]/u.test(markdown)) throw new RefusedError("no_text");
     const title = storableText(
       extracted.title || headingOf(markdown) || nameOf(isPage ? document.url : document.name),
     );
-    const { type } = extracted;
-    const page = extracted.page && { ...extracted.page, details: passText(extracted.page.details) };
+    const { type, page } = extracted;
     const note = isPage ? "" : noteOnName(document.name, type);
     const missing = joinNotes(extracted.notes ?? []);
     return {
@@ -87,9 +86,9 @@ export async function readDocument(document: DocumentInput): Promise<ReadResult>
 
 async function extract(document: Exclude<DocumentInput, { kind: "article" }>): Promise<Extracted> {
   if (document.kind === "file") return extractBytes(document.bytes, { name: document.name, url: "" });
-  const { url, content, charset, isStart } = document;
-  if (typeof content === "string") return extractHtml(cleanText(content), { url, isStart });
-  return extractBytes(content, { name: URL.parse(url)?.pathname ?? "", url, charset, isStart });
+  const { url, content, charset } = document;
+  if (typeof content === "string") return extractPage(cleanText(content), url);
+  return extractBytes(content, { name: URL.parse(url)?.pathname ?? "", url, charset });
 }
 
 interface Origin {
@@ -97,13 +96,9 @@ interface Origin {
   /** "" for an upload. */
   url: string;
   charset?: string | undefined;
-  isStart?: boolean | undefined;
 }
 
-async function extractBytes(
-  content: Uint8Array,
-  { name, url, charset, isStart }: Origin,
-): Promise<Extracted> {
+async function extractBytes(content: Uint8Array, { name, url, charset }: Origin): Promise<Extracted> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.length === 0 && !url) throw new RefusedError("empty");
   if (bytes.length > FILE_BYTES_MAX) throw new RefusedError("too_large");
@@ -115,7 +110,7 @@ async function extractBytes(
   if (kind === "zip") return extractZip(bytes);
   if (isBinary(bytes)) throw wrongType("a file without text");
   const text = cleanText(decodeText(bytes, charset));
-  if (url) return extractHtml(text, { url, isStart });
+  if (url) return extractPage(text, url);
   if (!text.trim()) throw new RefusedError("empty");
   assertNoProgram(text, name);
   return extractText(text, name);
@@ -136,8 +131,8 @@ async function extractText(text: string, name: string): Promise<Extracted> {
   const type = detectText(text, name);
   switch (type) {
     case "html": {
-      const { title, markdown } = readHtml(text, "");
-      return { type, title, markdown };
+      const { title, markdown, signals } = readHtml(text, "");
+      return { type, title, markdown, notes: [signals.leftOut] };
     }
     case "csv": {
       const { parseCsv } = await import("./parse-csv.ts");
@@ -150,8 +145,8 @@ async function extractText(text: string, name: string): Promise<Extracted> {
   }
 }
 
-function extractHtml(html: string, { url, isStart = false }: Pick<Origin, "url" | "isStart">): Extracted {
-  const { title, markdown, signals } = readHtml(html, url, { isStart });
+function extractPage(html: string, url: string): Extracted {
+  const { title, markdown, signals } = readHtml(html, url);
   return { type: "html", title, markdown, page: signals };
 }
 

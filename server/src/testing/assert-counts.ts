@@ -31,9 +31,24 @@ const STORED = sql<{ part_id: string; kind: string }>`
   select part_id, kind from stored_bytes as told full join counted using (tenant_id, part_id, kind)
   where told.bytes is distinct from counted.bytes`;
 
-/** Whatever a test file did to conversations and sources, their counts follow. Throws where they don't. */
+const TOLD = sql<{ document_id: string; part: string }>`
+  select document_id, part from (
+    select document_id, part, is_told, document_id = first_value(document_id) over (
+      partition by data_source_id, part order by holder collate "C", document_id) as is_first
+    from passages where part is not null
+      and exists (select 1 from documents where documents.id = document_id and not is_removed)
+  ) as held where is_told <> is_first
+  union all
+  select document_id, part from passages join documents on documents.id = document_id
+  where part is not null and is_told and is_removed`;
+
+/** Whatever a test file did to conversations and sources, their counts follow, and each part of pages is told once. Throws where they don't. */
 export async function assertCounts({ query }: Pick<Database, "query">): Promise<void> {
-  const rows = [...(await DIFFERENT.execute(query)).rows, ...(await STORED.execute(query)).rows];
+  const rows = [
+    ...(await DIFFERENT.execute(query)).rows,
+    ...(await STORED.execute(query)).rows,
+    ...(await TOLD.execute(query)).rows,
+  ];
   if (rows.length > 0)
     throw new Error(`counts differ from what they count: ${JSON.stringify(rows.slice(0, 5))}`);
 }

@@ -38,6 +38,7 @@ import * as agentCounts from "./045-agent-counts.ts";
 import * as conversationsWithoutMessage from "./046-conversations-without-message.ts";
 import * as storedBytes from "./047-stored-bytes.ts";
 import * as doneTurns from "./048-done-turns.ts";
+import * as partsOfPages from "./049-parts-of-pages.ts";
 
 /** Every migration, in the order of its number. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "046-conversations-without-message": conversationsWithoutMessage,
   "047-stored-bytes": storedBytes,
   "048-done-turns": doneTurns,
+  "049-parts-of-pages": partsOfPages,
 };

@@ -24,10 +24,10 @@ export type CrawledDocument = ReadDocument & { missing: string; signals?: PageSi
 
 /** Reads fetched pages in the parser's thread. */
 export function createExtract(parser: Pick<Parser, "readDocument">): Extract<CrawledDocument> {
-  return async ({ url, kind, body, charset, isStart }, signal) => {
+  return async ({ url, kind, body, charset }, signal) => {
     const read = await parser.readDocument(
       kind === "html"
-        ? { kind: "page", url, content: body, charset, isStart }
+        ? { kind: "page", url, content: body, charset }
         : { kind: "file", name: new URL(url).pathname, bytes: body },
       signal,
     );

@@ -202,7 +202,8 @@ export async function finishPages(
       words = coalesce(page.words, case when is_kept then crawl_pages.words end, 0),
       etag = coalesce(page.etag, case when is_kept then crawl_pages.etag end),
       last_modified = coalesce(page.last_modified, case when is_kept then crawl_pages.last_modified end),
-      content_hash = coalesce(page.content_hash, case when is_kept then crawl_pages.content_hash end)
+      content_hash = coalesce(page.content_hash, case when is_kept then crawl_pages.content_hash end),
+      left_out = coalesce(page.left_out, case when is_kept then crawl_pages.left_out end, '')
     from unnest(
       ${pages.map(({ id }) => id)}::uuid[], ${pages.map(({ isKept }) => isKept)}::boolean[],
       ${of(({ outcome }) => outcome)}::text[],
@@ -212,9 +213,10 @@ export async function finishPages(
       ${of(({ title }) => foldOf(storable(title)))}::text[],
       ${of(({ words }) => words ?? null)}::int[],
       ${of(({ etag }) => storable(etag))}::text[], ${of(({ last_modified }) => storable(last_modified))}::text[],
-      ${of(({ content_hash }) => content_hash ?? null)}::text[]
+      ${of(({ content_hash }) => content_hash ?? null)}::text[],
+      ${of(({ left_out }) => storable(left_out))}::text[]
     ) as page (id, is_kept, outcome, reason, remedy, final_url, http_status, title, title_folded, words, etag, last_modified,
-      content_hash)
+      content_hash, left_out)
     where crawl_pages.id = page.id and lease_token = ${crawl.token}`.execute(query);
 }
 

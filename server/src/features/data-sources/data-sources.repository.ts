@@ -65,7 +65,7 @@ export async function listDataSources(
 export async function findDataSource(id: string, scope: TenantReader): Promise<DataSource | undefined> {
   const row = await selectSummaries(scope)
     .select(
-      sql<number>`(select count(*) from passages where data_source_id = data_sources.id)`.as(
+      sql<number>`(select count(*) from passages where data_source_id = data_sources.id and is_told)`.as(
         "passages_count",
       ),
     )

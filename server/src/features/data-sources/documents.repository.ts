@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
 import type { ReadDocument } from "../../reading/analyse-document.ts";
 import { hashText } from "../../reading/hash-text.ts";
+import { withoutDividers } from "../../reading/parts.ts";
+import { holderOf, settleParts } from "./told-parts.repository.ts";
 
 const ROWS_AT_ONCE = 500;
 
@@ -61,8 +63,10 @@ export async function storeDocuments(
         .whereRef("documents.tenant_id", "=", "excluded.tenant_id"),
     )
     .execute();
-  await deletePassages(dataSourceId, ids, scope);
+  const before = await deletePassages(dataSourceId, ids, scope);
   await insertPassages(dataSourceId, changed, { scope, rowsAtOnce: ROWS_AT_ONCE });
+  const now = changed.flatMap(({ read }) => read.passages.map(({ part }) => part));
+  await settleParts([...before, ...now], { dataSourceId, version }, scope);
   return changed.length;
 }
 
@@ -95,7 +99,8 @@ export async function removeDocuments(
     })
     .where(isOneOf("id", gone))
     .execute();
-  await deletePassages(dataSourceId, gone, scope);
+  const parts = await deletePassages(dataSourceId, gone, scope);
+  await settleParts(parts, { dataSourceId, version }, scope);
   return gone.length;
 }
 
@@ -125,7 +130,7 @@ export async function findDocumentText(
     .where("document_id", "=", id)
     .orderBy("position")
     .execute();
-  return { text: document.text, passages };
+  return { text: withoutDividers(document.text), passages };
 }
 
 /** Everything of the data source was looked at and is as its origin has it. */
@@ -172,29 +177,33 @@ export async function raiseVersion(dataSourceId: string, scope: TenantWriter): P
   return row?.passages_version;
 }
 
+/** Answers of which parts they were. */
 async function deletePassages(
   dataSourceId: string,
   documentIds: readonly string[],
   scope: TenantWriter,
-): Promise<void> {
-  await scope
+): Promise<(string | null)[]> {
+  const rows = await scope
     .delete("passages")
     .where("data_source_id", "=", dataSourceId)
     .where(isOneOf("document_id", documentIds))
+    .returning("part")
     .execute();
+  return rows.map(({ part }) => part);
 }
 
 function isOneOf(column: "id" | "document_id", ids: readonly string[]) {
   return sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
 }
 
+/** Those of parts are told once `settleParts` says so. */
 export async function insertPassages(
   dataSourceId: string,
   documents: readonly NewDocument[],
   { scope, rowsAtOnce }: { scope: TenantWriter; rowsAtOnce: number },
 ): Promise<void> {
-  const rows = documents.flatMap(({ id, read }) =>
-    read.passages.map(({ heading, text, analysed }, position) => ({
+  const rows = documents.flatMap(({ id, url, title, read }) =>
+    read.passages.map(({ heading, text, analysed, part }, position) => ({
       data_source_id: dataSourceId,
       document_id: id,
       position,
@@ -203,6 +212,9 @@ export async function insertPassages(
       stems: analysed.stems,
       counts: analysed.counts,
       tokeniser_version: TOKENISER_VERSION,
+      part: part ?? null,
+      holder: part === undefined ? null : holderOf({ url, title }),
+      is_told: part === undefined,
     })),
   );
   for (let at = 0; at < rows.length; at += rowsAtOnce)

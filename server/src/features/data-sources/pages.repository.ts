@@ -5,6 +5,7 @@ import type { PageVerdict } from "../../crawling/crawl-queue.ts";
 import { verdict } from "../../crawling/page-verdicts.ts";
 import { contains, folded, foldedAscii } from "../../database/folded-columns.ts";
 import type { TenantReader, TenantWriter } from "../../database/tenant.ts";
+import { READ_OUTCOMES } from "./page-results.ts";
 import type { UrlIds } from "./urls.repository.ts";
 
 /** A page's row with what the crawl knows of it; `is_done` is false while it waits or is being read. */
@@ -135,18 +136,20 @@ function selectPages(scope: TenantReader) {
   return scope
     .select("crawl_pages")
     .select(["id", "url", "final_url", "http_status", "outcome", "reason", "remedy", "title", "words"])
-    .select(["depth", "fetched_at", "is_done"])
+    .select(["depth", "fetched_at", "is_done", "left_out"])
     .select(IS_RUNNING.as("is_running"));
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectPages>["execute"]>>[number];
 
 /** While a crawl is to read a page again, what the last one said of it doesn't count. */
-function present({ is_done, is_running, fetched_at, ...row }: Selected): CrawledPage {
+function present({ is_done, is_running, fetched_at, left_out, ...row }: Selected): CrawledPage {
   const waits = is_running && !is_done;
+  const isRead = row.outcome !== null && READ_OUTCOMES.includes(row.outcome);
+  const reason = isRead && left_out !== "" ? `${row.reason} ${left_out}` : row.reason;
   return {
     ...row,
-    ...(waits ? { outcome: null, reason: "", remedy: "" } : {}),
+    ...(waits ? { outcome: null, reason: "", remedy: "" } : { reason }),
     fetched_at: fetched_at?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { TenantWriter } from "../../database/tenant.ts";
 import { insertPassages, type NewDocument, raiseVersion, rowOf } from "./documents.repository.ts";
+import { listParts, settleParts } from "./told-parts.repository.ts";
 
 /** On the embedded database a statement of so many rows takes about 20 ms, and people who chat wait for no longer. */
 const ROWS_AT_ONCE = 40;
@@ -34,6 +35,7 @@ export async function showDocument(
     .where("id", "=", id)
     .where("version", "=", UNSEEN)
     .execute();
+  await settleParts(await listParts({ dataSourceId, id }, scope), { dataSourceId, version }, scope);
 }
 
 /** Forgets a staged document with its passages; one that is seen stays. */

@@ -49,6 +49,7 @@ export async function listUnembedded(
     .select("passages")
     .select(["document_id", "position", "heading", "text"])
     .where("data_source_id", "=", dataSourceId)
+    .where("is_told", "=", true)
     .where(sql<boolean>`(document_id, position) > (${after.document_id}::uuid, ${after.position}::integer)`)
     .where(
       sql<boolean>`not exists (select 1 from passage_vectors where data_source_id = passages.data_source_id
@@ -80,7 +81,7 @@ export async function insertVectors(
     from json_to_recordset(${JSON.stringify(list)}::json)
       as one (document_id uuid, position integer, text text, vector text)
     join passages on passages.document_id = one.document_id and passages.position = one.position
-      and passages.text = one.text
+      and passages.text = one.text and is_told
     where passages.tenant_id = ${scope.tenantId} and data_source_id = ${dataSourceId}
     on conflict do nothing`.execute(trx);
 }

@@ -10,7 +10,7 @@ export interface SourceChanges {
   documents: { id: string; language: string | null }[];
 }
 
-/** What an index takes of a passage. */
+/** What an index takes of a passage: what many pages have is told by one of them. */
 export interface PassageRow {
   document_id: string;
   position: number;
@@ -30,6 +30,8 @@ export interface PassageText {
   updated_at: string;
   heading: string;
   text: string;
+  /** Of the part around a page that it is of; null in a document's own text. */
+  part: string | null;
 }
 
 /** The number of a data source's last change; undefined where it is gone. */
@@ -76,7 +78,7 @@ export async function findSourceChanges(
   return row && { ...row, documents: row.documents ?? [] };
 }
 
-/** All passages of these documents of the data source, a document's after one another. */
+/** The passages of these documents that are told, a document's after one another. */
 export function listPassageRows(
   dataSourceId: string,
   documentIds: readonly string[],
@@ -87,6 +89,7 @@ export function listPassageRows(
     .select(["document_id", "position", "stems", "counts"])
     .where("data_source_id", "=", dataSourceId)
     .where(sql<boolean>`document_id = any(${documentIds}::uuid[])`)
+    .where("is_told", "=", true)
     .orderBy("document_id")
     .orderBy("position")
     .execute();
@@ -101,7 +104,7 @@ export async function listPassageTexts(
   if (positions.length === 0) return [];
   const rows = await scope
     .select("passages")
-    .select(["document_id", "position", "heading", "text", DOCUMENT.as("document")])
+    .select(["document_id", "position", "heading", "text", "part", DOCUMENT.as("document")])
     .where("data_source_id", "=", dataSourceId)
     .where(({ or, and, eb }) =>
       or(
@@ -114,7 +117,7 @@ export async function listPassageTexts(
   return rows.map(({ document, ...passage }) => ({ ...passage, ...document }));
 }
 
-/** All passages of these documents of the data source, as people read them. */
+/** The same as people read them. */
 export async function listTextsOfDocuments(
   dataSourceId: string,
   documentIds: readonly string[],
@@ -122,9 +125,10 @@ export async function listTextsOfDocuments(
 ): Promise<PassageText[]> {
   const rows = await scope
     .select("passages")
-    .select(["document_id", "position", "heading", "text", DOCUMENT.as("document")])
+    .select(["document_id", "position", "heading", "text", "part", DOCUMENT.as("document")])
     .where("data_source_id", "=", dataSourceId)
     .where(sql<boolean>`document_id = any(${documentIds}::uuid[])`)
+    .where("is_told", "=", true)
     .orderBy("document_id")
     .orderBy("position")
     .execute();

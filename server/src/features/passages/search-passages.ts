@@ -190,7 +190,8 @@ export function createPassageSearch(database: Database): PassageSearcher {
           confidence: 0,
         }));
         const following = await readTexts(source, ids);
-        const isOfList = ({ heading }: RankedText) => heading === passage.heading;
+        const isOfList = ({ heading, part }: RankedText) =>
+          heading === passage.heading && part === passage.part;
         return { ...passage, following: following.filter(isOfList).map(({ text }) => text) };
       }),
     );
@@ -207,8 +208,8 @@ export function createPassageSearch(database: Database): PassageSearcher {
     return found.flatMap(({ id, confidence, says, found: held }) => {
       const row = texts.get(id);
       if (!row) return [];
-      const { title, url, language, updated_at, heading, text } = row;
-      return [{ id, title, url, language, updated_at, heading, text, confidence, says, found: held }];
+      const { title, url, language, updated_at, heading, text, part } = row;
+      return [{ id, title, url, language, updated_at, heading, text, part, confidence, says, found: held }];
     });
   }
 }

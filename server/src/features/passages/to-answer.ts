@@ -23,6 +23,8 @@ export interface RankedText {
   heading: string;
   /** Markdown. */
   text: string;
+  /** Of the part around a page that it is of; null in a document's own text. */
+  part: string | null;
   confidence: number;
   says?: readonly number[] | undefined;
   found?: RerankedPassage["found"] | undefined;

@@ -4,6 +4,8 @@ import { parseHtml } from "./tree.ts";
 
 const DEEP = 100_000;
 const N = 20_000;
+/** So much that nothing around it is taken for the content. */
+const MAIN = `<main>${"<p>some words of the text".repeat(40_000)}</main>`;
 const read = (html: string) => readHtml(html, "https://site.example/");
 
 test("100,000 nested elements become a tree of bounded depth, and no text is lost", () => {
@@ -30,6 +32,13 @@ test.each([
   ["white space", `${"\n\u00a0 ".repeat(200_000)}x`],
   ["a title of separators", `<title>${" - ".repeat(100_000)}</title><h1>${" | ".repeat(100_000)}</h1>`],
   ["forms in forms", "<form><input>".repeat(N)],
+  ["parts around its text", `${MAIN}${"<footer><h2>a</h2>b</footer>".repeat(N)}`],
+  ["parts in parts", `${MAIN}${"<footer><h2>a</h2><p>b".repeat(N)}`],
+  ["links around its text", `${MAIN}${"<div><a href=b>c</a> 1 € <a href=d>".repeat(N)}`],
+  ["hidden parts", '<div aria-hidden="true">a'.repeat(N)],
+  ...["1 ", "1-", "1–", "@a", "a@b.", "Mill 1 ", "Mill ", "+1(", "12 Mill Lane, ", "1/", "\u00a01"].map(
+    (piece) => [`a footer of ${piece}`, `${MAIN}<footer>${piece.repeat(100_000)}</footer>`],
+  ),
   ["class names", `<div class="${"ad-".repeat(1_300)}">x`.repeat(300)],
 ])("reads %s to the end", (_name, html) => {
   expect(read(html).markdown.length).toBeLessThan(html.length * 2);

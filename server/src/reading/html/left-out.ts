@@ -1,4 +1,5 @@
 import { countWords } from "../count-words.ts";
+import { countOf } from "../reading-notes.ts";
 import { findFirst } from "./find.ts";
 import { textOf } from "./inline-text.ts";
 import type { Element } from "./tree.ts";
@@ -15,17 +16,22 @@ const BY_ROLE: Readonly<Record<string, string>> = {
   ...{ search: "form", dialog: "dialog", alertdialog: "dialog" },
 };
 
+/** An element around a page's text, with how many of its words are in no part that is kept. */
+export interface LeftOut {
+  element: Element;
+  text: string;
+  words: number;
+}
+
 /**
- * The parts of a page that are no part of its text, with their sizes, in a sentence for its owner: "Left out around the text:
- * navigation (12 words), “Opening hours” (9 words)."; "" where none says anything.
+ * What of a page is no part of what is kept, with sizes, in a sentence for its owner: "Left out around the text:
+ * navigation (12 words), “Our partners” (9 words)."; "" where there is nothing.
  */
-export function describeLeftOut(parts: readonly Element[]): string {
+export function describeLeftOut(parts: readonly LeftOut[]): string {
   const sizes = new Map<string, number>();
-  for (const part of parts) {
-    const text = textOf(part);
-    const words = countWords(text);
+  for (const { element, text, words } of parts) {
     if (words === 0) continue;
-    const name = nameOf(part, text);
+    const name = nameOf(element, text);
     sizes.set(name, (sizes.get(name) ?? 0) + words);
   }
   if (sizes.size === 0) return "";
@@ -35,6 +41,28 @@ export function describeLeftOut(parts: readonly Element[]): string {
   const rest = others.reduce((sum, [, words]) => sum + words, 0);
   if (others.length > 0) named.push(`${others.length} smaller (${wordCount(rest)})`);
   return `Left out around the text: ${named.join(", ")}.`;
+}
+
+/** How much of a page its author took back, as sentences; "" for nothing. */
+export function describeUnseen({
+  hidden,
+  struck,
+}: {
+  hidden: readonly Element[];
+  struck: readonly Element[];
+}): string {
+  const sentences = [
+    countedSentence(hidden, ["hidden part was", "hidden parts were"]),
+    countedSentence(struck, ["struck-out part was", "struck-out parts were"]),
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
+function countedSentence(parts: readonly Element[], [one, many]: readonly [string, string]): string {
+  const sizes = parts.map((part) => countWords(textOf(part))).filter((words) => words > 0);
+  const words = sizes.reduce((sum, size) => sum + size, 0);
+  const counted = countOf(sizes.length, one, many);
+  return counted === "" ? "" : `${counted} left out (${wordCount(words)}).`;
 }
 
 /** What it is by its tag or role, else its heading, else how it begins. */

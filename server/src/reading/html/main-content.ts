@@ -3,10 +3,12 @@ import {
   isBoilerplate,
   isHidden,
   isLinkList,
+  isStruck,
   isUnseen,
   revealedIds,
 } from "./boilerplate.ts";
 import { findAll, findFirst } from "./find.ts";
+import { readHidingRules } from "./hiding-rules.ts";
 import { type Measures, measure } from "./measures.ts";
 import { isDataTable } from "./tables.ts";
 import type { Element } from "./tree.ts";
@@ -24,27 +26,35 @@ const HEADING_DEPTH = 3;
 const DOMINANT_SHARE = 0.85;
 
 /**
- * The element that holds what the page is about, the parts of the page around it, and lists of links that were no part of
- * either. What isn't seen, navigation, banners and the like are taken out of the tree that is passed in.
+ * The element that holds what the page is about, what stands around it, and which elements had something to press or to
+ * fill in. What isn't seen, navigation, banners and the like are taken out of the tree that is passed in; `unseen` is
+ * what its author took back.
  */
-export function findMainContent(root: Element): { content: Element; around: Element[]; links: Element[] } {
+export function findMainContent(root: Element): {
+  content: Element;
+  around: Element[];
+  withControls: ReadonlySet<Element>;
+  unseen: Unseen;
+  measures: Measures;
+} {
   const body = findFirst(root, (element) => element.name === "body") ?? root;
   const withControls = elementsWithControls(body);
-  removeUnseen(body, revealedIds(root));
+  const unseen = removeUnseen(body, root);
   const around: Element[] = [];
-  removeFurniture(body, { measures: measure(body), withControls, isInContent: false, removed: around });
+  const measures = measure(body);
+  removeFurniture(body, { measures, withControls, isInContent: false, removed: around });
   const links: Element[] = [];
   const content = chooseContent(body, links);
   for (let at = content; at !== body && at.parent; at = at.parent) {
     const own = at;
     around.push(...at.parent.children.filter((one) => typeof one !== "string").filter((one) => one !== own));
   }
-  return { content, around, links };
+  return { content, around: [...around, ...links], withControls, unseen, measures };
 }
 
 /** The whole of what is seen, with nothing chosen: for documents that have no menus and banners. */
 export function withoutUnseen(root: Element): Element {
-  removeUnseen(root, revealedIds(root));
+  removeUnseen(root, root);
   return root;
 }
 
@@ -67,20 +77,61 @@ function chooseContent(body: Element, links: Element[]): Element {
   return descend(body, rest);
 }
 
+/** What the author of a page took back: hides with nothing that heads or reveals it, or struck out. */
+interface Unseen {
+  hidden: Element[];
+  struck: Element[];
+}
+
 function isMain({ name, attributes }: Element): boolean {
   return name === "main" || attributes.get("role") === "main";
 }
 
-function removeUnseen(element: Element, revealed: ReadonlySet<string>) {
-  let isBelowHeading = false;
-  element.children = element.children.filter((child) => {
-    if (typeof child === "string") return true;
-    const isFolded = isHidden(child) && !INLINE.test(child.name) && (isBelowHeading || hasHeading(child));
-    // What follows the folded parts of a heading without being folded itself ends them.
-    if (!isHidden(child)) isBelowHeading = isHeading(child) || hasHeading(child);
-    return !isUnseen(child, { revealed, isFolded });
-  });
-  for (const child of element.children) if (typeof child !== "string") removeUnseen(child, revealed);
+/** What is folded below a heading, or has one, stays. */
+function removeUnseen(body: Element, root: Element): Unseen {
+  const revealed = revealedIds(root);
+  const isStyledAway = readHidingRules(root);
+  let sizes: Measures | undefined;
+  const isWholePage = (element: Element) => {
+    sizes ??= measure(body);
+    return sizes.of(element).text > sizes.total * FURNITURE_SHARE_MAX;
+  };
+  const unseen: Unseen = { hidden: [], struck: [] };
+  visit(body);
+  return unseen;
+
+  function visit(element: Element) {
+    let isBelowHeading = false;
+    element.children = element.children.filter((child) => {
+      if (typeof child === "string") return true;
+      if (isUnseen(child)) {
+        if (isStruck(child)) unseen.struck.push(child);
+        return false;
+      }
+      if (!isHidden(child, { isStyledAway, isWholePage })) {
+        // What follows the folded parts of a heading without being folded itself ends them.
+        isBelowHeading = isHeading(child) || hasHeading(child);
+        return true;
+      }
+      if (isFolded(child, isBelowHeading)) return true;
+      removeUnread(child);
+      unseen.hidden.push(child);
+      return false;
+    });
+    for (const child of element.children) if (typeof child !== "string") visit(child);
+  }
+
+  /** Scripts and the like, which are no text. */
+  function removeUnread(element: Element) {
+    element.children = element.children.filter((child) => typeof child === "string" || !isUnseen(child));
+    for (const child of element.children) if (typeof child !== "string") removeUnread(child);
+  }
+
+  function isFolded(element: Element, isBelowHeading: boolean): boolean {
+    const { name, attributes } = element;
+    if (attributes.get("role") === "tabpanel" || revealed.has(attributes.get("id") ?? "")) return true;
+    return name !== "template" && !INLINE.test(name) && (isBelowHeading || hasHeading(element));
+  }
 }
 
 /** The heading of what is folded below it, which may stand in a block of its own. */

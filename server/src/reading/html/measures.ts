@@ -31,6 +31,14 @@ const MONEY =
   /\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|euros?|dollars?|Kč|zł|kr|Ft|lei|руб|грн)(?!\p{L})|円|元|원|บาท/iu;
 const CLOCK = /\d[:.h]\d\d(?!\d)|(?<!\p{L})(?:uhr|[ap]\.?m)(?!\p{L})|時|点|시/iu;
 
+/** Such a link calls, writes or shows the way, and leads to no page. */
+const NO_PAGE = /^\s*(?!https?:|javascript:)[a-z][a-z\d+.-]*:/i;
+
+export function isPageLink({ name, attributes }: Element): boolean {
+  const href = name === "a" ? attributes.get("href") : undefined;
+  return href !== undefined && !NO_PAGE.test(href);
+}
+
 /** Sizes of every element below and including `root`, in one walk. */
 export function measure(root: Element): Measures {
   const sizes = new Map<Element, Sizes>();
@@ -39,7 +47,7 @@ export function measure(root: Element): Measures {
   return { total: of(root).text, of };
 
   function visit(element: Element, isInLink: boolean): Sizes {
-    const isLink = element.name === "a" && element.attributes.has("href");
+    const isLink = isPageLink(element);
     const own: Sizes = {
       ...NOTHING,
       links: isLink ? 1 : 0,
@@ -64,6 +72,16 @@ export function measure(root: Element): Measures {
   }
 }
 
+/** Whether a text has a sign or word of money or of the clock. */
+export function namesUnit(text: string): boolean {
+  return MONEY.test(text) || CLOCK.test(text);
+}
+
+/** Whether a text has a time of the day. */
+export function namesTime(text: string): boolean {
+  return CLOCK.test(text);
+}
+
 /** Whether a text names prices. */
 export function namesPrices(text: string): boolean {
   return NUMBER.test(text) && MONEY.test(text);
@@ -78,9 +96,10 @@ function countText(text: string, sizes: Sizes, isLinked: boolean) {
     chars++;
     if (code < 64 ? isAsciiStop(code) : code > 0x37d && isOtherStop(code)) stops++;
   }
+  if (chars === 0) return;
   sizes.text += chars;
   sizes.hasNumber ||= NUMBER.test(text);
-  sizes.hasUnit ||= MONEY.test(text) || CLOCK.test(text);
+  sizes.hasUnit ||= namesUnit(text);
   if (isLinked) sizes.linked += chars;
   else sizes.stops += stops;
 }

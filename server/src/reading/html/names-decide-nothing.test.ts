@@ -18,6 +18,12 @@ const NAMES = (
   "toast footer content plan section"
 ).split(" ");
 
+const TAGS = "div section aside footer nav dialog header menu article form".split(" ");
+const ROLES =
+  "navigation banner contentinfo complementary search dialog alertdialog alert status menu menubar toolbar tooltip".split(
+    " ",
+  );
+
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.sort() ?? [];
 
 test("no class and no id takes a word of a page away", () => {
@@ -32,13 +38,38 @@ test("no class and no id takes a word of a page away", () => {
   }
 });
 
+test("no tag and no role takes a word of a page away", () => {
+  const random = new SeededRandom(4);
+  const draw = (list: readonly string[]) => list[Math.floor(random.next() * list.length)] ?? "";
+  const plain = wordsOf(read(INTRO + BLOCKS.map((block) => `<div>${block}</div>`).join("")));
+  for (let n = 0; n < 300; n++) {
+    const tagged = BLOCKS.map((block) => {
+      const tag = draw(TAGS);
+      return `<${tag}${random.next() < 0.5 ? ` role="${draw(ROLES)}"` : ""}>${block}</${tag}>`;
+    });
+    const main = random.next() < 0.5 ? [`<main>${INTRO}`, "</main>"] : [INTRO, ""];
+    const inside = Math.floor(random.next() * (tagged.length + 1));
+    const [start = "", end = ""] = main;
+    const html = start + tagged.slice(0, inside).join("") + end + tagged.slice(inside).join("");
+    expect(wordsOf(read(html)), html).toEqual(plain);
+  }
+});
+
 test.each([
   '<div class="cookie-banner"><h2>We value your privacy</h2><p>We use cookies.</p><button>Accept</button></div>',
   '<div class="newsletter"><h3>Newsletter</h3><p>News each month.</p><input name="email"></div>',
   '<div class="related"><h2>Related</h2><a href="/1">Roses in winter</a> <a href="/2">Tulips in spring</a></div>',
   '<div class="share">Tell your friends</div>',
+  '<dialog><h2>Cookies</h2><p>We use cookies.</p><a href="#" class="ok">Accept</a></dialog>',
+  '<aside><h3>Newsletter</h3><p>News each month.</p><input name="email"></aside>',
+  '<nav><h2>Shop</h2><ul><li>Browse<ul><li><a href="/1">Roses</a></li><li><a href="/2">Tulips</a></li></ul></li></ul></nav>',
+  '<aside><div><h3><a href="/1">Roses in winter</a></h3><p>How to bring them through the frost.</p></div></aside>',
+  "<footer><p>© 2009 - 2026 Garden House</p><p>Last changed on 3 May 2026 at 14:05</p></footer>",
+  "<header><span>2:50</span></header>",
 ])("what is to be pressed, leads away or says nothing of its own is left out: %s", (furniture) => {
-  expect(read(INTRO + furniture)).toBe(read(INTRO));
+  const text = `${INTRO}<p>Our garden is open to all who like roses, and we are glad to show you how to cut them.</p>`;
+  expect(read(`<main>${text}</main>${furniture}`)).toBe(read(text));
+  expect(read(`${text}${furniture}`)).toBe(read(text));
 });
 
 test("choices with prices are the lines of a list, also in a form; those without are left out", () => {

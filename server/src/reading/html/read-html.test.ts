@@ -73,6 +73,21 @@ test("repeats cells that span rows, so that each row can be read alone", () => {
   );
 });
 
+test("what stands in a list beside its items, and a list without items, is read as any text", () => {
+  expect(
+    read("<main><ul>On Sundays: <li>Roses<li>Tulips</ul><ul><p>We close at six.</p></ul></main>").markdown,
+  ).toBe("On Sundays:\n\nRoses\n\nTulips\n\nWe close at six.");
+});
+
+test("a row of nothing but a cell that reaches down is no line of its own", () => {
+  const rows = ["May", "June"].map((month, n) => `<tr><td>${month}</td><td>$${n}</td></tr>`).join("");
+  expect(
+    read(
+      `<main><table><tr><th>Year</th><th>Month</th><th>Cost</th></tr><tr><th rowspan=3>2025</th></tr>${rows}</table></main>`,
+    ).markdown,
+  ).toBe("- Year: 2025; Month: May; Cost: $0\n- Year: 2025; Month: June; Cost: $1");
+});
+
 test("text that looks like a tag or a reference stays text", () => {
   expect(
     read("<main><p>Use &lt;b&gt; and &amp;amp; — 5 &#60; 6 &hearts; &unknown; &#128;</p></main>").markdown,
@@ -114,7 +129,6 @@ test("tells a crawler what the page asks for", () => {
     canonical: "https://www.garden-shop.example/roses?x=1",
     language: "en",
     refresh: "https://www.garden-shop.example/new",
-    details: "",
     links: ["https://www.garden-shop.example/de/?b=1", "https://www.garden-shop.example/a"],
   });
 });

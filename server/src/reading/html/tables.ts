@@ -1,4 +1,4 @@
-import { EMPTY_CELL, fillSpans, type Grid, type GridCell, type Span } from "../grid/grid.ts";
+import { countFilled, EMPTY_CELL, fillSpans, type Grid, type GridCell, type Span } from "../grid/grid.ts";
 import { writeGrid } from "../grid/write-grid.ts";
 import { textOf } from "./inline-text.ts";
 import { isBold } from "./is-bold.ts";
@@ -92,10 +92,12 @@ function gridOf(rows: readonly Element[]): Grid {
   const grid: Grid = [];
   const spans: Span[] = [];
   const heldUntil: number[] = [];
+  const carriers = new Set<GridCell[]>();
   let left = CELLS_MAX;
   for (const [row, element] of rows.entries()) {
     const cells: GridCell[] = [];
     let column = 0;
+    let isCarrier = cellsOf(element).length > 0;
     for (const cell of cellsOf(element)) {
       while ((heldUntil[column] ?? 0) > row && column < COLUMNS_MAX) cells[column++] = EMPTY_CELL;
       if (column >= COLUMNS_MAX || left-- <= 0) break;
@@ -106,6 +108,7 @@ function gridOf(rows: readonly Element[]): Grid {
         columns: spanOf(cell.attributes.get("colspan"), COLUMNS_MAX - column),
       };
       if (span.rows > 1 || span.columns > 1) spans.push(span);
+      isCarrier &&= span.rows > 1;
       for (let end = column + span.columns; column < end; column++) {
         cells[column] = EMPTY_CELL;
         heldUntil[column] = row + span.rows;
@@ -113,9 +116,15 @@ function gridOf(rows: readonly Element[]): Grid {
       cells[span.column] = { text: textOf(cell), isMarked: isMarked(cell), isFromLeft: false };
     }
     grid.push(cells);
+    if (isCarrier) carriers.add(cells);
   }
   fillSpans(grid, spans, CELLS_MAX);
-  return grid;
+  return grid.filter((row, n) => !(carriers.has(row) && saysLess(row, grid[n + 1])));
+}
+
+/** A row of nothing but cells that reach into the next one, where more stands beside them. */
+function saysLess(row: readonly GridCell[], next: readonly GridCell[] = []): boolean {
+  return countFilled(row) < countFilled(next);
 }
 
 /** 0 reaches to the end. */

@@ -75,7 +75,7 @@ function writeSpecial(element: Element, writing: Writing, flush: () => void): bo
   } else if (name === "summary") {
     flush();
     writeHeading(element, Math.min(6, writing.level + 1), { ...writing });
-  } else if (name === "ul" || name === "ol" || name === "menu" || name === "dir") {
+  } else if (/^(?:ul|ol|menu|dir)$/.test(name) && isList(element)) {
     flush();
     writeList(element, writing);
   } else if (name === "select") {
@@ -94,6 +94,12 @@ function writeSpecial(element: Element, writing: Writing, flush: () => void): bo
     if (code.trim()) writing.blocks.push(`\`\`\`\n${code.replaceAll("```", "'''")}\n\`\`\``);
   } else return false;
   return true;
+}
+
+/** What has no items, or text outside of them, is written as any block. */
+function isList({ children }: Element): boolean {
+  if (children.some((child) => typeof child === "string" && child.trim() !== "")) return false;
+  return children.some((child) => typeof child !== "string" && child.name === "li");
 }
 
 /** The names that the author gives to parts without marking them as headings: bold lines before text that isn't. */
