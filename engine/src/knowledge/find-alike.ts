@@ -1,4 +1,5 @@
 import { joinQuote } from "./choose-sentences.ts";
+import { continueList } from "./continue-list.ts";
 import { findQuotables } from "./quotable.ts";
 import { withoutDenied } from "./without-denied.ts";
 
@@ -9,6 +10,8 @@ interface Said {
   heading: string;
   /** Markdown. */
   text: string;
+  /** The passages after it in its document: what a list goes on with that it ends with. */
+  following?: readonly string[] | undefined;
 }
 
 /** What one passage says as the chosen sentence does: its sentences, word for word and in their order. */
@@ -38,7 +41,7 @@ export function findAlike<P extends Said>(
   let left = 0;
   const alike = passages.flatMap((one) => {
     const above = aboveOf(one);
-    const sentences = findQuotables(one.text);
+    const sentences = continueList(findQuotables(one.text), one.following ?? []);
     const fitting = [...sentences.keys()].filter((n) => {
       const { text = "" } = sentences[n] ?? {};
       const key = `${one.title}\n${one.heading}\n${text}`;
