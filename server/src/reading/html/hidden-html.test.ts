@@ -127,3 +127,14 @@ test("style sheets of any length and kind are read in time", () => {
     expect(performance.now() - begun, piece).toBeLessThan(3_000);
   }
 });
+
+test("a block heads what is hidden behind it only where it is little but a heading", () => {
+  const hidden = '<div style="display:none">An hour.</div>';
+  expect(read(`<div class="q"><h3>How long?</h3><span>+</span></div>${hidden}`).markdown).toContain(
+    "An hour.",
+  );
+  for (const name of ["footer", "section", "div"]) {
+    const block = `<${name}><h3>Hours</h3><p>Monday to Friday from nine to six, and on Saturday until noon.</p></${name}>`;
+    expect(read(block + hidden).markdown).not.toContain("An hour.");
+  }
+});

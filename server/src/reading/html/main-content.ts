@@ -9,6 +9,7 @@ import {
 } from "./boilerplate.ts";
 import { findAll, findFirst } from "./find.ts";
 import { readHidingRules } from "./hiding-rules.ts";
+import { textOf } from "./inline-text.ts";
 import { type Measures, measure } from "./measures.ts";
 import { isDataTable } from "./tables.ts";
 import type { Element } from "./tree.ts";
@@ -20,6 +21,8 @@ const MAIN_CHARS_MIN = 150;
 const ARTICLE_SHARE_MIN = 0.65;
 /** A sign beside a heading is hidden from who listens to the page, because it says nothing. */
 const INLINE = /^(?:span|i|b|em|strong|a|small|label|img|sup|sub)$/;
+/** Of the text of a block that heads the next one. */
+const HEADING_SHARE_MIN = 0.5;
 /** So deep in a hidden block, or in the block before it, a heading is looked for. */
 const HEADING_DEPTH = 3;
 /** The search for the content goes into a child while it holds this much of the text outside links. */
@@ -101,7 +104,9 @@ function removeUnseen(body: Element, root: Element): Unseen {
   return unseen;
 
   function visit(element: Element) {
-    let isBelowHeading = false;
+    /** Not folded itself. */
+    let before: Element | undefined;
+    let isBelowHeading: boolean | undefined = false;
     element.children = element.children.filter((child) => {
       if (typeof child === "string") return true;
       if (isUnseen(child)) {
@@ -110,9 +115,10 @@ function removeUnseen(body: Element, root: Element): Unseen {
       }
       if (!isHidden(child, { isStyledAway, isWholePage })) {
         // What follows the folded parts of a heading without being folded itself ends them.
-        isBelowHeading = isHeading(child) || hasHeading(child);
+        [before, isBelowHeading] = [child, undefined];
         return true;
       }
+      isBelowHeading ??= before !== undefined && headsNext(before);
       if (isFolded(child, isBelowHeading)) return true;
       removeUnread(child);
       unseen.hidden.push(child);
@@ -134,7 +140,14 @@ function removeUnseen(body: Element, root: Element): Unseen {
   }
 }
 
-/** The heading of what is folded below it, which may stand in a block of its own. */
+/** A heading, alone or with little beside it in a block of its own: what has text of its own heads nothing that follows. */
+function headsNext(element: Element): boolean {
+  if (isHeading(element)) return true;
+  if (!hasHeading(element)) return false;
+  const headings = findAll(element, isHeading).reduce((sum, one) => sum + textOf(one).length, 0);
+  return headings >= HEADING_SHARE_MIN * textOf(element).trim().length;
+}
+
 function hasHeading(element: Element, depth = HEADING_DEPTH): boolean {
   if (depth === 0) return false;
   return element.children.some(
