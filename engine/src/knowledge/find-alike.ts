@@ -30,10 +30,10 @@ export function findAlike<P extends Said>(
   { language, termsIn }: { language: string; termsIn: (text: string) => ReadonlySet<number> },
 ): { alike: Alike<P>[]; count: number; left: number } {
   const aboveOf = ({ title, heading }: P) => termsIn(`${title}\n${heading}`);
-  const held = termsIn(told);
-  const wanted = new Set([...held, ...aboveOf(passage)]);
-  const own = [...held].filter((term) => !aboveOf(passage).has(term));
-  // What only the thing itself is called may stand above one and in another: of a title's words alone none is told.
+  const [held, aboveTold] = [termsIn(told), aboveOf(passage)];
+  const wanted = [...new Set([...held, ...aboveTold])];
+  const own = [...held].filter((term) => !aboveTold.has(term));
+  // What the thing is called may stand above one and within another; where all of it stands above, the sentence has to say it, too.
   const needed = own.length > 0 ? own : [...held];
   // A passage begins with what the one before it in its document ends with.
   const said = new Set<string>();
@@ -45,11 +45,14 @@ export function findAlike<P extends Said>(
     const fitting = [...sentences.keys()].filter((n) => {
       const { text = "" } = sentences[n] ?? {};
       const key = `${one.title}\n${one.heading}\n${text}`;
-      const holds = termsIn(withoutDenied(text, language));
-      const isAlike =
-        needed.every((term) => holds.has(term)) &&
-        [...wanted].every((term) => holds.has(term) || above.has(term));
-      if (!isAlike || said.has(key)) return false;
+      const isAlike = (statement: string) => {
+        const terms = termsIn(statement);
+        return (
+          needed.every((term) => terms.has(term)) &&
+          wanted.every((term) => terms.has(term) || above.has(term))
+        );
+      };
+      if (said.has(key) || !isAlike(text) || !isAlike(withoutDenied(text, language))) return false;
       said.add(key);
       room -= text.length;
       if (room < 0) left++;

@@ -6,7 +6,7 @@ import { lazily } from "../text/lazily.ts";
 import { plainText } from "../text/plain-text.ts";
 
 /** "Balcony: no", as a row reads: between its cells stand commas or semicolons. */
-const CELL = /(?:^|(?<=[,;–]\s))[^:,;]+:\s*([^:,;]+)(?:[,;]\s|$)/gu;
+const CELL = /(?:^|(?<=[,;–]\s))[^:,;–]+:([^:,;]+)(?:[,;]\s|$)/gu;
 /** What stands in a cell for "no" without a word. */
 const DENIALS: ReadonlySet<string> = new Set(["-", "–", "—", "0", "✗", "✘", "❌", "☐"]);
 /** So far behind its negation a thing stands: "without a private balcony". */
