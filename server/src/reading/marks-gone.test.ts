@@ -113,9 +113,12 @@ test("each number that Word counts stands before its heading or item", async () 
         if (level === 0) {
           outer++;
           inner = 0;
-        } else inner++;
-        const label =
-          level === 0 ? `§ ${outer}` : `${Math.max(outer, 1)}.${String.fromCharCode(96 + inner)})`;
+        } else {
+          inner++;
+          // An outer level that was left out is counted.
+          outer = Math.max(outer, 1);
+        }
+        const label = level === 0 ? `§ ${outer}` : `${outer}.${String.fromCharCode(96 + inner)})`;
         shown.push(`${label} Part ${n}x`);
         return (
           paragraph(`Part ${n}x`, counted(level, level === 0 ? "Heading1" : "")) +

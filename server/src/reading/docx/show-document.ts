@@ -3,8 +3,10 @@ import { NUMBER_END, NUMBER_START } from "../html/counted-marks.ts";
 import { formulaText } from "./formula-text.ts";
 import { type DocxStyles, isOn } from "./hidden-styles.ts";
 import type { createNumbering, NumberPlace } from "./numbering.ts";
+import { MAIN, runOf } from "./written-parts.ts";
 
-const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
+const COLUMNS_MAX = 100;
+export const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
 
 interface Edit {
   start: number;
@@ -43,6 +45,8 @@ export function showDocument(
   const open: string[] = [];
   let formulaStart = -1;
   let hiddenParts = 0;
+  /** Columns that the row leaves out on its left. */
+  let emptyBefore = 0;
   for (const match of xml.matchAll(TAG)) {
     const [tag, slash, name = "", attributes = "", isEmpty] = match;
     const end = match.index + tag.length;
@@ -69,7 +73,9 @@ export function showDocument(
     else if (name === "hidden" && parent === "trPr") {
       const row = rows.at(-1);
       if (row) row.isHidden = isOn(value);
-    } else if (parent === "rPr" && open.at(-2) === "r") {
+    } else if (name === "gridBefore" && parent === "trPr")
+      emptyBefore = Math.min(Number(value) || 0, COLUMNS_MAX);
+    else if (parent === "rPr" && open.at(-2) === "r") {
       const run = runs.at(-1);
       if (run && name === "vanish") run.isHidden = isOn(value);
       if (run && name === "rStyle") run.style = value ?? "";
@@ -96,6 +102,9 @@ export function showDocument(
     } else if (name === "r") {
       const run = runs.pop();
       if (run && isHiddenRun(run)) take(run.start, end);
+    } else if (name === "trPr" && emptyBefore > 0) {
+      edits.push({ start: end, end, text: emptyCell(emptyBefore) });
+      emptyBefore = 0;
     } else if (name === "tr") {
       const row = rows.pop();
       if (row?.isHidden) take(row.start, end);
@@ -130,15 +139,14 @@ export function showDocument(
 }
 
 /** `w:val`, whatever its prefix. */
-function readValue(attributes: string): string | undefined {
+export function readValue(attributes: string): string | undefined {
   const [, double, single] = /(?:^|\s)(?:[\w.-]+:)?val\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes) ?? [];
   const value = double ?? single;
   return value === undefined ? undefined : decodeXML(value);
 }
 
-function runOf(plain: string): string {
-  const text = plain.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+function emptyCell(columns: number): string {
+  return `<w:tc ${MAIN}><w:tcPr><w:gridSpan w:val="${columns}"/></w:tcPr><w:p/></w:tc>`;
 }
 
 /** Edits within one that is taken out go with it. */

@@ -28,7 +28,7 @@ export function findHeader(block: Grid): BlockParts {
   if (block.length < 2) return none;
   // Names before their values, row by row; a header above them differs in kind from what is below it.
   if (block.every(isNamedRow) && (widestOf(block) < 3 || !types.some(isValue))) return none;
-  const last = lastMarkedRow(block) ?? lastHeaderRow(block, types);
+  const last = lastMarkedRow(block, types) ?? lastHeaderRow(block, types);
   if (last === undefined) return none;
   const first = firstHeaderRow(block, last);
   // One row alone is hardly told from a letterhead: its names are all there.
@@ -87,10 +87,19 @@ export function isNamedRow(row: readonly GridCell[]): boolean {
   return row[0]?.isMarked === true && row[0].text !== "" && !isMarkedRow(row);
 }
 
-/** Rows of marked cells alone before the first row that has others. */
-function lastMarkedRow(block: Grid): number | undefined {
+/**
+ * Rows of marked cells alone before the first row that has others. A lone cell is a title, but for one over a column of
+ * values whose rows have their names to the left.
+ */
+function lastMarkedRow(block: Grid, types: readonly Shape[]): number | undefined {
   const end = block.findIndex((row) => !isMarkedRow(row));
-  const at = block.slice(0, Math.max(end, 0)).findLastIndex((row) => countCells(row) > 1);
+  const isName = (row: Grid[number], at: number) => {
+    const column = row.findIndex(({ text }) => text);
+    return column > 0 && at === end - 1 && isValue(types[column] ?? "") && isOfTypes(block[end] ?? [], types);
+  };
+  const at = block
+    .slice(0, Math.max(end, 0))
+    .findLastIndex((row, index) => countCells(row) > 1 || (countCells(row) === 1 && isName(row, index)));
   return at === -1 ? undefined : at;
 }
 

@@ -30,8 +30,14 @@ export function writeGrid(grid: Grid): string {
       known = found.header.length === 0 ? undefined : known;
       parts.push(writeRows(block, []));
     } else {
-      known = { names: columnNames(found.header), types: found.types };
-      parts.push(...found.titles.map(lineOf), writeRows(found.body, known.names));
+      const names = columnNames(found.header);
+      known = { names, types: found.types };
+      // Names that no row says would be lost.
+      const isSaid = found.body.some(
+        (row) => !isLoneRow(row) && row.some(({ text }, at) => text && names[at]),
+      );
+      const head = isSaid ? "" : writeRows(found.header, []);
+      parts.push(...found.titles.map(lineOf), head, writeRows(found.body, known.names));
     }
   }
   return parts.filter(Boolean).join("\n\n");

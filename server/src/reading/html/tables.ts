@@ -1,5 +1,6 @@
 import { EMPTY_CELL, fillSpans, type Grid, type GridCell, type Span } from "../grid/grid.ts";
 import { writeGrid } from "../grid/write-grid.ts";
+import { COUNTED_MARK, itemMark } from "./counted-marks.ts";
 import { textOf } from "./inline-text.ts";
 import { isBold } from "./is-bold.ts";
 import type { Element } from "./tree.ts";
@@ -110,12 +111,39 @@ function gridOf(rows: readonly Element[]): Grid {
         cells[column] = EMPTY_CELL;
         heldUntil[column] = row + span.rows;
       }
-      cells[span.column] = { text: textOf(cell), isMarked: isMarked(cell), isFromLeft: false };
+      cells[span.column] = { text: cellText(cell), isMarked: isMarked(cell), isFromLeft: false };
     }
     grid.push(cells);
   }
   fillSpans(grid, spans, CELLS_MAX);
   return grid;
+}
+
+/** In one line: the items of a list behind their marks, the rows of a table within the cell one after another. */
+function cellText(cell: Element): string {
+  return hasElement(cell, /^(?:li|table)$/) ? textOf(withMarks(cell)) : textOf(cell);
+}
+
+function withMarks(element: Element): Element {
+  const items = element.children.filter((child) => typeof child !== "string" && child.name === "li").length;
+  let number = Number.parseInt(element.attributes.get("start") ?? "1", 10) || 1;
+  const children = element.children.map((child) => {
+    if (typeof child === "string") return child;
+    if (child.name === "table") return ` ${rowsInLine(child)} `;
+    const inner = withMarks(child);
+    if (child.name !== "li" || items < 2 || COUNTED_MARK.test(textOf(child))) return inner;
+    const mark = element.name === "ol" ? itemMark(element, number++).replace(/^- /, "") : "• ";
+    return { ...inner, children: [mark, ...inner.children] };
+  });
+  return { ...element, children };
+}
+
+/** Where the outer row has semicolons the inner ones have commas. */
+function rowsInLine(table: Element): string {
+  const lines = writeGrid(gridOf(rowsOf(table)))
+    .split("\n")
+    .filter(Boolean);
+  return lines.map((line) => line.replace(/^- /, "").replaceAll("; ", ", ")).join(" / ");
 }
 
 /** 0 reaches to the end. */

@@ -51,31 +51,50 @@ export function docxOf(table: SampleTable, around = { before: "", after: "" }): 
   return docxWith(`${around.before}<w:tbl>${rows.join("")}</w:tbl>${around.after}`);
 }
 
+interface WordDocument {
+  /** Of the document itself. */
+  name?: string;
+  /** What it calls the main namespace. */
+  prefix?: string;
+  /** Written as it is, behind the body. */
+  section?: string;
+}
+
 /** A Word document of this body, with further parts by name. */
-export function docxWith(body: string, parts: Record<string, string> = {}): Buffer {
-  const main = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+export function docxWith(
+  body: string,
+  parts: Record<string, string> = {},
+  { name: main = "document", prefix = "w", section }: WordDocument = {},
+): Buffer {
+  const namespace = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
   const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
   const types = "http://schemas.openxmlformats.org/package/2006/content-types";
-  const namespaces = `xmlns:w="${main}" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" xmlns:r="${office}"`;
-  const named = Object.keys(parts).map(
+  const namespaces = `xmlns:${prefix}="${namespace}" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" xmlns:r="${office}"`;
+  const relationsTo = Object.keys(parts).map(
     (name, n) =>
       `<Relationship Id="r${n + 9}" Type="${office}/${name.replace(/\d*\.xml$/, "")}" Target="${name}"/>`,
   );
+  const margins = Object.keys(parts).flatMap((name, n) => {
+    const kind = /^(header|footer)\d*\.xml$/.exec(name)?.[1];
+    return kind ? [`<w:${kind}Reference w:type="default" r:id="r${n + 9}"/>`] : [];
+  });
+  const last = section ?? (margins.length > 0 ? `<w:sectPr>${margins.join("")}</w:sectPr>` : "");
+  const named = (xml: string) => xml.replace(/(<\/?| )w:/g, `$1${prefix}:`);
   const overrides = Object.keys(parts).map(
     (name) =>
       `<Override PartName="/word/${name}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${name.replace(/\d*\.xml$/, "")}+xml"/>`,
   );
   return packZip(
     Object.entries({
-      "[Content_Types].xml": `<Types xmlns="${types}"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>${overrides.join("")}</Types>`,
-      "_rels/.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,
-      "word/_rels/document.xml.rels": `<Relationships xmlns="${relations}">${named.join("")}</Relationships>`,
-      "word/document.xml": `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`,
+      "[Content_Types].xml": `<Types xmlns="${types}"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/${main}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>${overrides.join("")}</Types>`,
+      "_rels/.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="word/${main}.xml"/></Relationships>`,
+      [`word/_rels/${main}.xml.rels`]: `<Relationships xmlns="${relations}">${relationsTo.join("")}</Relationships>`,
+      [`word/${main}.xml`]: named(`<w:document ${namespaces}><w:body>${body}${last}</w:body></w:document>`),
       ...Object.fromEntries(
         Object.entries(parts).map(([name, xml]) => [
           `word/${name}`,
-          xml.replace(/^<w:\w+/, (open) => `${open} ${namespaces}`),
+          named(xml.replace(/^<w:\w+/, (open) => `${open} ${namespaces}`)),
         ]),
       ),
     }).map(([name, xml]) => ({ name, bytes: Buffer.from(xml) })),
