@@ -92,18 +92,25 @@ test("a formula of Word is text in its line", async () => {
 });
 
 test("comments, charts and pictures of a workbook and a Word document are counted in a note", async () => {
-  const sheet = xlsxWith({ rows: [HEADER, ["Chair", "20", "49", "Oak"]], spans: [] });
+  const rows = [HEADER, ["Chair", "20", "49", "Oak"]];
+  const chart = '<xdr:graphicFrame><c:chart r:id="c0"/></xdr:graphicFrame>';
+  const sheet = xlsxWith(
+    { rows, spans: [] },
+    {
+      parts: {
+        threadedComment:
+          '<ThreadedComments><threadedComment ref="A1"/><threadedComment ref="B2"/></ThreadedComments>',
+        drawing: `<xdr:wsDr>${chart}</xdr:wsDr>`,
+      },
+      charts: ["<c:chartSpace/>"],
+      cellAt: (at) => (at === "B2" ? '<c r="B2" t="e"><v>#N/A</v></c>' : undefined),
+    },
+  );
   const zip = openZip(sheet);
   const own = zip.names.map((name) => ({ name, bytes: zip.read(name) ?? Buffer.alloc(0) }));
-  const parts = {
-    "xl/comments1.xml":
-      '<comments><commentList><comment ref="A1"/><comment ref="B2"/></commentList></comments>',
-    "xl/charts/chart1.xml": "<c:chartSpace/>",
-    "xl/media/image1.png": "PNG",
-  };
-  const added = Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
-  expect(await readBytes(packZip([...own, ...added]), "a.xlsx")).toMatchObject({
-    missing: "2 comments were left out. 1 chart was not read. 1 picture was not read.",
+  const picture = { name: "xl/media/image1.png", bytes: Buffer.from("PNG") };
+  expect(await readBytes(packZip([...own, picture]), "a.xlsx")).toMatchObject({
+    missing: "1 cell shows an error. 2 comments were left out. 1 chart was not read. 1 picture was not read.",
   });
   const docx = docxWith(paragraph("Fires are allowed on Saturdays."), {
     "comments.xml": `<w:comments><w:comment w:id="0">${paragraph("Sure?")}</w:comment></w:comments>`,

@@ -19,8 +19,14 @@ const ADDRESS = /^(?:https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+)$/i;
 const CODE = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d]+(?:[-/._ ][\p{L}\d]+)*$/u;
 const QUANTITY = /^([^\d\s.,+-]*)\s*[+-]?(\d[\d\s.,'’]*(?:\s*[-–—/]\s*\d[\d\s.,'’]*)?)\s*([^\d]*)$/u;
 
-export function shapeOf(text: string): Shape {
-  if (text === "") return "";
+/** Dashes stand where there is no value. */
+const NONE = /^[-–—]*$/;
+/** How books show what is below zero. */
+const BELOW_ZERO = /^\(([\d.,\s]+)\)$/;
+
+export function shapeOf(written: string): Shape {
+  if (NONE.test(written)) return "";
+  const text = BELOW_ZERO.exec(written)?.[1] ?? written;
   if (text.length > SHAPED_CHARS_MAX) return "text";
   if (ADDRESS.test(text)) return "address";
   if (!/\d/.test(text)) return isDay(text) ? "day" : "text";

@@ -1,11 +1,12 @@
 import { areAlike, isValue, shapeOf } from "./cell-shape.ts";
 import { countCells, countFilled, type Grid, isMarkedRow } from "./grid.ts";
+import { joinHeads, spreadNames } from "./set-apart.ts";
 
 /** The tables of one grid: cut at blank rows, where a new header interrupts the values, and where two stand side by side. */
 export function cutBlocks(grid: Grid): Grid[] {
-  return cutRows(grid).flatMap((block) => {
+  return joinHeads(cutRows(grid)).flatMap((block) => {
     const sides = cutSides(block);
-    return sides.length > 1 ? sides.flatMap(cutBlocks) : sides;
+    return sides.length > 1 ? sides.flatMap(cutBlocks) : sides.map(spreadNames);
   });
 }
 

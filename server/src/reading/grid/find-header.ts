@@ -163,7 +163,7 @@ function widestOf(rows: Grid): number {
   return rows.reduce((most, row) => Math.max(most, countFilled(row)), 0);
 }
 
-function isRowOfNames(row: readonly GridCell[]): boolean {
+export function isRowOfNames(row: readonly GridCell[]): boolean {
   const values = row.filter(({ text }) => isValue(shapeOf(text)));
   const kinds = new Set(values.map(({ text }) => shapeOf(text)));
   // A single value among names tells when or how many: a title's. Several of one kind are names, as dates of days are.

@@ -28,6 +28,8 @@ interface Block {
   columns: Column[];
   /** Height of the header. */
   levels: number;
+  /** A blank row parts it from the values. */
+  isApart: boolean;
   rowNames: string[];
   corner: string;
 }
@@ -41,8 +43,9 @@ const block = (n: number): fc.Arbitrary<Block> =>
       height: fc.integer({ min: 3, max: 9 }),
       hasTitle: fc.boolean(),
       isPrice: fc.boolean(),
+      isApart: fc.boolean(),
     })
-    .chain(({ levels, width, height, hasTitle, isPrice }) => {
+    .chain(({ levels, width, height, hasTitle, isPrice, isApart }) => {
       const value = isPrice ? price : integer;
       const columnAt = (index: number) =>
         fc.tuple(nameAt(index), fc.array(value, { minLength: height, maxLength: height })).map(
@@ -61,6 +64,7 @@ const block = (n: number): fc.Arbitrary<Block> =>
         title: fc.constant(hasTitle ? `Prices of house ${n}, all taxes included` : ""),
         columns: fc.tuple(...Array.from({ length: width }, (_, index) => columnAt(index))),
         levels: fc.constant(width > 3 ? levels : 1),
+        isApart: fc.constant(isApart),
         rowNames: fc.constant(
           Array.from({ length: height }, (_, row) => `Item ${String.fromCharCode(65 + row)}${n} of the list`),
         ),
@@ -86,7 +90,7 @@ function tableOf(all: readonly Block[]): SampleTable {
   const width = Math.max(...all.map(({ columns }) => columns.length)) + 1;
   const push = (cells: string[]) =>
     rows.push([...cells, ...Array.from({ length: width - cells.length }, () => "")]);
-  for (const { title, columns, levels, rowNames, corner } of all) {
+  for (const { title, columns, levels, isApart, rowNames, corner } of all) {
     if (rows.length > 0) push([]);
     if (title) push([title]);
     const top = rows.length;
@@ -108,6 +112,7 @@ function tableOf(all: readonly Block[]): SampleTable {
       }
       push([level === 0 ? corner : "", ...shown]);
     }
+    if (isApart) push([]);
     for (const [row, name] of rowNames.entries())
       push([name, ...columns.map(({ values }) => values[row] ?? "")]);
   }
@@ -152,6 +157,29 @@ describe("the same grid gives the same lines, each value under all the names tha
       { numRuns: 60 },
     );
   });
+});
+
+test("a name between blank columns names its whole group, wherever it stands", async () => {
+  const place = fc.integer({ min: 0, max: 1 });
+  await fc.assert(
+    fc.asyncProperty(place, place, fc.constantFrom("In CHF", ""), async (first, second, corner) => {
+      const over = (name: string, at: number) => [at === 0 ? name : "", at === 0 ? "" : name];
+      const rows = [
+        [corner, ...over("Spring", first), "", ...over("Autumn", second)],
+        ["", "Sold", "Lent", "", "Sold", "Lent"],
+        [],
+        ["Boat", "4", "(7)", "", "—", "9"],
+        ["Sail", "(5)", "8", "", "6", "—"],
+        ["Oar", "6", "9", "", "7", "3"],
+      ];
+      const lines = await markdownOf(xlsxWith({ rows, spans: [] }), "a.xlsx");
+      const name = corner ? `${corner}: Boat` : "Boat";
+      expect(lines).toContain(
+        `- ${name}; Spring › Sold: 4; Spring › Lent: (7); Autumn › Sold: —; Autumn › Lent: 9`,
+      );
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test("tables side by side are two where their rows or names tell, else a blank column is a gap", async () => {

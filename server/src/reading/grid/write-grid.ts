@@ -37,7 +37,8 @@ export function writeGrid(grid: Grid): string {
         (row) => !isLoneRow(row) && row.some(({ text }, at) => text && names[at]),
       );
       const head = isSaid ? "" : writeRows(found.header, []);
-      parts.push(...found.titles.map(lineOf), head, writeRows(found.body, known.names));
+      const noted = isSaid ? notesOn(found.header, names) : "";
+      parts.push(...found.titles.map(lineOf), head, noted, writeRows(found.body, known.names));
     }
   }
   return parts.filter(Boolean).join("\n\n");
@@ -90,7 +91,7 @@ function writeRows(rows: Grid, names: readonly string[]): string {
     const isLone = isLoneRow(row) && names.length > 1;
     if (isLone && (hasGroups || countFilled(row) >= names.length)) {
       if (!isTold) lines.push(`- ${group}`);
-      group = row[0]?.text ?? "";
+      group = row[0] ? withNote(row[0]) : "";
       isTold = false;
       continue;
     }
@@ -119,15 +120,31 @@ function areGroups(rows: Grid, names: readonly string[]): boolean {
 
 function writeRow(row: readonly GridCell[], names: readonly string[], group: string): string {
   const pairs: string[] = group ? [group] : [];
-  for (const [column, { text, isFromLeft }] of row.entries()) {
+  for (const [column, cell] of row.entries()) {
     const name = names[column] ?? "";
-    if (!text || (isFromLeft && (name === "" || name === names[column - 1]))) continue;
-    pairs.push(name ? `${name}: ${text}` : text);
+    if (!cell.text || (cell.isFromLeft && (name === "" || name === names[column - 1]))) continue;
+    pairs.push(name ? `${name}: ${withNote(cell)}` : withNote(cell));
   }
   const isNamed = names.length === 0 && !group && isNamedRow(row) && pairs.length > 1;
   return isNamed ? `- ${pairs[0]}: ${pairs.slice(1).join("; ")}` : `- ${pairs.join("; ")}`;
 }
 
 function lineOf(row: readonly GridCell[]): string {
-  return row.flatMap(({ text, isFromLeft }) => (text && !isFromLeft ? [text] : [])).join(" ");
+  return row.flatMap((cell) => (cell.text && !cell.isFromLeft ? [withNote(cell)] : [])).join(" ");
+}
+
+/** The notes on names of columns, a line each. */
+function notesOn(header: Grid, names: readonly string[]): string {
+  const lines = header.flatMap((row) =>
+    row.flatMap(({ note }, column) => (note ? [`- ${names[column]} (${noteOf(note)})`] : [])),
+  );
+  return lines.join("\n");
+}
+
+function withNote({ text, note }: GridCell): string {
+  return note ? `${text} (${noteOf(note)})` : text;
+}
+
+export function noteOf(note: string): string {
+  return `Note: ${note}`;
 }

@@ -112,14 +112,23 @@ interface Workbook {
   formatOf?: (row: number, column: number) => number | undefined;
   columns?: string;
   rowAttributes?: (row: number) => string;
+  /** What belongs to the sheet, by the kind of its relation. */
+  parts?: Record<string, string>;
+  /** What belongs to its drawing. */
+  charts?: string[];
+  /** A cell's element in its place, as it is written. */
+  cellAt?: (reference: string) => string | undefined;
 }
 
 /** Numbers as numbers, the rest as text; an empty row has no cells. */
 export function xlsxWith({ rows, spans }: SampleTable, workbook: Workbook = {}): Buffer {
   const { formats = [], formatOf = () => undefined, columns = "", rowAttributes = () => "" } = workbook;
+  const { parts = {}, charts = [], cellAt = () => undefined } = workbook;
   const cell = (text: string, y: number, x: number) => {
     if (text === "") return "";
     const at = `${columnLetters(x)}${y + 1}`;
+    const own = cellAt(at);
+    if (own !== undefined) return own;
     const format = formatOf(y, x);
     const style = format === undefined ? "" : ` s="${format + 1}"`;
     if (/^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/.test(text)) return `<c r="${at}"${style}><v>${text}</v></c>`;
@@ -133,6 +142,8 @@ export function xlsxWith({ rows, spans }: SampleTable, workbook: Workbook = {}):
     ({ row, column, rows: height, columns: width }) =>
       `<mergeCell ref="${columnLetters(column)}${row + 1}:${columnLetters(column + width - 1)}${row + height}"/>`,
   );
+  const relations = (targets: [id: string, kind: string, path: string][]) =>
+    `<Relationships>${targets.map(([id, kind, path]) => `<Relationship Id="${id}" Type="x/${kind}" Target="${path}"/>`).join("")}</Relationships>`;
   const codes = formats.map((code, n) => `<numFmt numFmtId="${164 + n}" formatCode="${escaped(code)}"/>`);
   const styles = formats.map((_, n) => `<xf numFmtId="${164 + n}"/>`);
   return packZip(
@@ -142,6 +153,10 @@ export function xlsxWith({ rows, spans }: SampleTable, workbook: Workbook = {}):
         '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="s.xml"/></Relationships>',
       "xl/styles.xml": `<styleSheet><numFmts>${codes.join("")}</numFmts><cellXfs><xf numFmtId="0"/>${styles.join("")}</cellXfs></styleSheet>`,
       "xl/s.xml": `<worksheet>${columns}<sheetData>${data.join("")}</sheetData><mergeCells>${merges.join("")}</mergeCells></worksheet>`,
+      "xl/_rels/s.xml.rels": relations(Object.keys(parts).map((kind, n) => [`r${n}`, kind, `${kind}.xml`])),
+      "xl/_rels/drawing.xml.rels": relations(charts.map((_, n) => [`c${n}`, "chart", `chart${n}.xml`])),
+      ...Object.fromEntries(Object.entries(parts).map(([kind, xml]) => [`xl/${kind}.xml`, xml])),
+      ...Object.fromEntries(charts.map((xml, n) => [`xl/chart${n}.xml`, xml])),
     }).map(([name, xml]) => ({ name, bytes: Buffer.from(xml) })),
   );
 }

@@ -1,6 +1,7 @@
 import type { Span } from "../grid/grid.ts";
 import { RefusedError } from "../refusals.ts";
 import { parseXml } from "../xml.ts";
+import { columnOf, unescapeText } from "./cell-values.ts";
 import { GENERAL, showNumber, showText } from "./number-formats.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -15,7 +16,7 @@ export interface SheetContext {
   budget: { cells: number };
 }
 
-interface SheetCell {
+export interface SheetCell {
   /** As it is shown; may hold line ends. */
   text: string;
   isBold: boolean;
@@ -36,6 +37,8 @@ export interface Sheet {
   spans: Span[];
   /** Cells with a formula whose value no program has saved. */
   uncomputed: number;
+  /** Cells that are seen and show an error, "#N/A". */
+  errors: number;
 }
 
 /** Throws RefusedError `too_many_cells`. */
@@ -44,6 +47,7 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
   const hiddenColumns = new Set<number>();
   const spans: Span[] = [];
   let uncomputed = 0;
+  let errors = 0;
   let row: SheetRow = { number: -1, isHidden: false, cells: [] };
   let cell = { column: 0, type: "n", style: 0, value: "", isFormula: false };
   let isValue = false;
@@ -87,7 +91,7 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
       if (isValue) cell.value += piece;
     },
   });
-  return { rows, hiddenColumns, spans, uncomputed };
+  return { rows, hiddenColumns, spans, uncomputed, errors };
 
   function show(): SheetCell {
     const format = workbook.formats[cell.style] ?? GENERAL;
@@ -97,21 +101,16 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
       const { type, value } = cell;
       if (type === "s") return showText(strings[Number(value)] ?? "", format);
       if (type === "b") return value === "1" ? "yes" : "no";
-      if (type === "e") return "";
+      if (type === "e") {
+        if (!row.isHidden) errors++;
+        return "";
+      }
       if (type === "d") return value.replace(/T(?:00:00(?::00)?(?:\.0+)?)?Z?$/, "");
       const number = Number(value);
       if (type !== "n" || Number.isNaN(number)) return showText(unescapeText(value), format);
       return showNumber(number, format, workbook.is1904);
     }
   }
-}
-
-/** What XML can't hold is written as `_x000D_` (ECMA-376, 22.9.2.19). */
-export function unescapeText(text: string): string {
-  if (!text.includes("_x")) return text;
-  return text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
 }
 
 /** "B2:C5", at most as wide as a sheet is read. */
@@ -132,13 +131,4 @@ function spanOf(reference: string | undefined): Span | undefined {
 
 function isTrue(value: string | undefined): boolean {
   return value === "1" || value === "true";
-}
-
-/** "AB12" is column 27. */
-function columnOf(reference: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
-  if (!letters) return undefined;
-  let column = 0;
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
 }

@@ -1,13 +1,16 @@
+import { posix } from "node:path";
+import { mainPart, relationsOf } from "../office-parts.ts";
 import { parseXml } from "../xml.ts";
 import type { Zip } from "../zip.ts";
 import { type NumberFormat, numberFormat } from "./number-formats.ts";
 
 const SHEETS_MAX = 200;
-const FOLDER = "xl/";
 
 export interface Workbook {
   /** Those that are seen, in the order of their tabs. */
   sheets: { name: string; path: string }[];
+  /** Where the shared texts stand. */
+  strings: string;
   hiddenSheets: number;
   is1904: boolean;
   /** By index of the cell's style. */
@@ -16,13 +19,22 @@ export interface Workbook {
   bold: ReadonlySet<number>;
 }
 
+/** A sheet of cells, or one that is a chart. */
+const SHEET_KINDS = new Set(["worksheet", "chartsheet"]);
+
 /** The workbook's list of sheets and what its number formats mean. */
 export function parseWorkbook(zip: Zip): Workbook {
-  const targets = readRelations(text(zip, `${FOLDER}_rels/workbook.xml.rels`));
+  const main = mainPart(zip, "xl/workbook.xml");
+  const relations = relationsOf(zip, main);
+  const pathOf = (kind: string) =>
+    relations.find((one) => one.kind === kind)?.path ?? posix.join(posix.dirname(main), `${kind}.xml`);
+  const targets = new Map(
+    relations.flatMap(({ id, kind, path }) => (SHEET_KINDS.has(kind) ? [[id, path] as const] : [])),
+  );
   const sheets: Workbook["sheets"] = [];
   let hiddenSheets = 0;
   let is1904 = false;
-  parseXml(text(zip, `${FOLDER}workbook.xml`), {
+  parseXml(text(zip, main), {
     open(name, attribute) {
       if (name === "workbookPr") is1904 = /^(?:1|true)$/.test(attribute("date1904") ?? "");
       if (name !== "sheet") return;
@@ -36,26 +48,13 @@ export function parseWorkbook(zip: Zip): Workbook {
     close() {},
     text() {},
   });
-  return { sheets, hiddenSheets, is1904, ...readStyles(text(zip, `${FOLDER}styles.xml`)) };
+  const styles = readStyles(text(zip, pathOf("styles")));
+  return { sheets, strings: pathOf("sharedStrings"), hiddenSheets, is1904, ...styles };
 }
 
 /** The part as text, "" when there is none. */
 export function text(zip: Zip, path: string): string {
   return zip.read(path)?.toString("utf8") ?? "";
-}
-
-function readRelations(xml: string): Map<string, string> {
-  const targets = new Map<string, string>();
-  parseXml(xml, {
-    open(name, attribute) {
-      const target = attribute("Target");
-      if (name !== "Relationship" || !target || !attribute("Type")?.endsWith("/worksheet")) return;
-      targets.set(attribute("Id") ?? "", target.startsWith("/") ? target.slice(1) : FOLDER + target);
-    },
-    close() {},
-    text() {},
-  });
-  return targets;
 }
 
 function readStyles(xml: string): Pick<Workbook, "formats" | "bold"> {

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readBytes } from "../testing/read-upload.ts";
+import { chartPartOf } from "../testing/write-charts.ts";
+import { xlsxWith } from "../testing/write-tables.ts";
+
+type Workbook = NonNullable<Parameters<typeof xlsxWith>[1]>;
+
+const ROWS = [
+  ["Room", "Price", "Beds"],
+  ["Blue", "80", "2"],
+  ["Green", "95", "3"],
+];
+
+async function read(rows: string[][], workbook: Workbook = {}): Promise<string> {
+  const result = await readBytes(xlsxWith({ rows, spans: [] }, workbook), "a.xlsx");
+  if (!result.ok) throw new Error(result.sentence);
+  return result.markdown.replace(/^## S\n\n/, "");
+}
+
+const noteAt = (reference: string, text: string, author = 0) =>
+  `<comment ref="${reference}" authorId="${author}"><text><r><t>${text}</t></r></text></comment>`;
+const notesPart = (notes: string) =>
+  `<comments><authors><author>Jo</author><author>tc={1}</author></authors><commentList>${notes}</commentList></comments>`;
+
+test("a note stands behind the value that it is on, and goes with it where that is hidden", async () => {
+  const place = fc.record({
+    x: fc.integer({ min: 0, max: 2 }),
+    y: fc.integer({ min: 0, max: 2 }),
+    hiddenRow: fc.integer({ min: 1, max: 3 }),
+    hiddenColumn: fc.integer({ min: 1, max: 4 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(place, async ({ x, y, hiddenRow, hiddenColumn }) => {
+      const markdown = await read(ROWS, {
+        parts: { comments: notesPart(noteAt(`${"ABC"[x]}${y + 1}`, "Jo: taxes included")) },
+        columns: `<cols><col min="${hiddenColumn}" max="${hiddenColumn}" hidden="1"/></cols>`,
+        rowAttributes: (row) => (row === hiddenRow ? ' hidden="1"' : ""),
+      });
+      const isHidden = y === hiddenRow || x === hiddenColumn - 1;
+      const noted = `${ROWS[y]?.[x]} (Note: taxes included)`;
+      if (isHidden) expect(markdown).not.toContain("taxes");
+      else expect(markdown.split(noted)).toHaveLength(2);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a note on an empty cell stands below the sheet, and a conversation isn't read", async () => {
+  const markdown = await read(ROWS, {
+    parts: { comments: notesPart(noteAt("F9", "Open in May") + noteAt("B2", "[Threaded comment] why?", 1)) },
+  });
+  expect(markdown.split("\n\n").at(-1)).toBe("Note: Open in May");
+  expect(markdown).not.toContain("why");
+});
+
+const shape = (row: number, inner: string) =>
+  `<xdr:twoCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:row>${row}</xdr:row></xdr:from>${inner}</xdr:twoCellAnchor>`;
+const box = (row: number, text: string, properties = "") =>
+  shape(
+    row,
+    `<xdr:sp><xdr:nvSpPr><xdr:cNvPr id="2" ${properties}/></xdr:nvSpPr><xdr:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></xdr:txBody></xdr:sp>`,
+  );
+const chartFrame = (row: number, id: string) =>
+  shape(row, `<xdr:graphicFrame><c:chart r:id="${id}"/></xdr:graphicFrame>`);
+
+test("text boxes come behind the cells, from above, without hidden ones", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 6 }),
+      async (places) => {
+        const boxes = places.map((row) => box(row, `Box at ${row}.`, row % 5 === 0 ? 'hidden="1"' : ""));
+        const markdown = await read(ROWS, { parts: { drawing: `<xdr:wsDr>${boxes.join("")}</xdr:wsDr>` } });
+        const shown = places.filter((row) => row % 5 !== 0).toSorted((a, b) => a - b);
+        expect(markdown.split("\n\n").slice(1)).toEqual(shown.map((row) => `Box at ${row}.`));
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test("a chart of cells that are told is its title, one of others is told", async () => {
+  const chart = {
+    title: "Guests by month",
+    categories: [["May", "June"]],
+    series: [{ name: "Guests", values: ["120", "340"] }],
+  };
+  const lastOf = async (sheet: string) => {
+    const markdown = await read(ROWS, {
+      parts: { drawing: `<xdr:wsDr>${chartFrame(9, "c0")}</xdr:wsDr>` },
+      charts: [chartPartOf({ ...chart, sheet })],
+    });
+    return markdown.split("\n\n").slice(1);
+  };
+  expect(await lastOf("S")).toEqual(["Guests by month"]);
+  for (const other of ["'Kept ''26'", "[1]S"]) {
+    expect(await lastOf(other)).toEqual(["Guests by month", "- May; Guests: 120\n- June; Guests: 340"]);
+  }
+});
