@@ -28,6 +28,7 @@ export function findHeader(block: Grid): BlockParts {
   if (block.length < 2) return none;
   // Names before their values, row by row; a header above them differs in kind from what is below it.
   if (block.every(isNamedRow) && (widestOf(block) < 3 || !types.some(isValue))) return none;
+  if (areNamedValues(block, types)) return none;
   const last = lastMarkedRow(block, types) ?? lastHeaderRow(block, types);
   if (last === undefined) return none;
   const first = firstHeaderRow(block, last);
@@ -80,6 +81,14 @@ function typeOf(shapes: Shape[]): Shape {
 
 function shapeAt(row: readonly GridCell[], column: number): Shape {
   return shapeOf(row[column]?.text ?? "");
+}
+
+/** Pairs of a name and its value: the names end in colons, or the values are of several kinds. */
+function areNamedValues(block: Grid, types: readonly Shape[]): boolean {
+  const pairs = block.filter((row) => countCells(row) > 1);
+  if (pairs.length > 1 && pairs.every((row) => /[^\s:]\s*:$/.test(row[0]?.text ?? ""))) return true;
+  if (widestOf(block) > 2 || types.some(isValue) || isMarkedRow(block[0] ?? [])) return false;
+  return new Set(pairs.map((row) => shapeAt(row, 1)).filter(isValue)).size > 1;
 }
 
 /** Whether the author marks the first cell as the name of the others. */

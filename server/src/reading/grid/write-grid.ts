@@ -126,7 +126,10 @@ function writeRow(row: readonly GridCell[], names: readonly string[], group: str
     pairs.push(name ? `${name}: ${withNote(cell)}` : withNote(cell));
   }
   const isNamed = names.length === 0 && !group && isNamedRow(row) && pairs.length > 1;
-  return isNamed ? `- ${pairs[0]}: ${pairs.slice(1).join("; ")}` : `- ${pairs.join("; ")}`;
+  if (isNamed) return `- ${pairs[0]}: ${pairs.slice(1).join("; ")}`;
+  // The author's own colons say what is a name.
+  const line = names.length === 0 ? pairs.join("; ").replace(/(?:; )?:; /g, ": ") : pairs.join("; ");
+  return `- ${line}`;
 }
 
 function lineOf(row: readonly GridCell[]): string {
