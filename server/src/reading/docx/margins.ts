@@ -45,7 +45,7 @@ export function marginLines(parts: string[], body: string): string[] {
       open(name) {
         isText = name === "t";
         if (name === "p") open.push("");
-        if (name === "tab" || name === "br") write(" ");
+        if (/^(?:tab|ptab|br|cr)$/.test(name)) write(" ");
       },
       close(name) {
         isText = false;

@@ -123,3 +123,32 @@ test("in a cell a list keeps its items apart, and a table its rows", async () =>
     "- Room: Blue; More: • Wi-Fi • Desk\n- Room: Green; More: Season: Low, Price: 80 / Season: High, Price: 95",
   );
 });
+
+test("what wraps text in other directions, with readings or in other fonts keeps it", async () => {
+  const run = (text: string, font = "") =>
+    `<w:r>${font && `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const ruby = `<w:r><w:ruby><w:rubyPr/><w:rt>${run("とうきょう")}</w:rt><w:rubyBase>${run("東京")}</w:rubyBase></w:ruby></w:r>`;
+  const body = [
+    `<w:p>${ruby}</w:p>`,
+    `<w:p><w:bdo w:val="rtl">${run("Towards ")}<w:dir w:val="ltr">${run("the left")}</w:dir></w:bdo></w:p>`,
+    "<w:p><w:r><w:t>One</w:t><w:cr/><w:t>Two</w:t></w:r></w:p>",
+    `<w:p>${run("\u00fc", "Wingdings")}${run(" Breakfast ")}${run("\uf0fb &amp;", "Wingdings")}</w:p>`,
+  ];
+  expect(await markdownOf(docxWith(body.join("")))).toBe(
+    "東京\n\nTowards the left\n\nOne\nTwo\n\n✓ Breakfast 🗶 🕮",
+  );
+});
+
+test("a first row that the table's style sets in bold names the columns", async () => {
+  const styles =
+    '<w:styles><w:style w:type="table" w:styleId="Base"><w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr></w:style><w:style w:type="table" w:styleId="Own"><w:basedOn w:val="Base"/></w:style></w:styles>';
+  const row = (...texts: string[]) =>
+    `<w:tr><w:trPr><w:cantSplit/></w:trPr>${texts.map((text) => `<w:tc>${paragraph(text)}</w:tc>`).join("")}</w:tr>`;
+  const tableOf = (look: string) =>
+    `<w:tbl><w:tblPr><w:tblStyle w:val="Own"/><w:tblLook ${look}/></w:tblPr><w:tblGrid>${"<w:gridCol/>".repeat(3)}</w:tblGrid>${row("Room", "Price", "Beds")}${row("Blue", "Price", "two")}</w:tbl>`;
+  const read = (look: string) => markdownOf(docxWith(tableOf(look), { "styles.xml": styles }));
+  for (const look of ['w:firstRow="1"', 'w:val="04A0"'])
+    expect(await read(look)).toBe("- Room: Blue; Price: Price; Beds: two");
+  for (const look of ['w:firstRow="0" w:val="04A0"', 'w:val="0480"'])
+    expect(await read(look)).toBe("- Room; Price; Beds\n- Blue; Price; two");
+});

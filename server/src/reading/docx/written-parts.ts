@@ -1,3 +1,4 @@
+import { decodeXML } from "entities/decode";
 import type { ChartTable } from "../grid/read-chart.ts";
 
 /** What is added calls the namespace by its own name, whatever the document calls it. */
@@ -9,6 +10,21 @@ export function runOf(text: string): string {
 
 export function paragraphOf(text: string): string {
   return `<w:p ${MAIN}>${runOf(text)}</w:p>`;
+}
+
+/** Fonts whose letters are pictures. */
+export const SYMBOLS = /^(?:symbol|wingdings(?: [23])?|webdings)$/i;
+
+/** Letters in a font of pictures, as they stand in XML, as the signs that they show. */
+export function symbolsOf(text: string, font: string): string {
+  const signs = [...decodeXML(text)].map((letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    if (letter === " " || (code > 0xff && (code < 0xf020 || code > 0xf0ff)))
+      return `<w:t ${MAIN} xml:space="preserve">${escaped(letter)}</w:t>`;
+    const sign = (code & 0xff).toString(16).padStart(2, "0").toUpperCase();
+    return `<w:sym ${MAIN} w:font="${font}" w:char="F0${sign}"/>`;
+  });
+  return signs.join("");
 }
 
 /** A chart as its title and a table of what it shows. */
