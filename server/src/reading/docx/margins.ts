@@ -1,5 +1,10 @@
 import { parseXml } from "../xml.ts";
 
+/** Fields within fields. */
+const FIELDS_MAX = 100;
+/** What repeats a heading of the page. */
+const OF_PAGE = /^\s*STYLEREF\b/i;
+
 /** The ids of the headers and footers that some page shows: of first pages and of even ones only where they differ. */
 export function shownMargins(document: string, settings: string): Set<string> {
   const evenDiffer = isSet(settings, "evenAndOddHeaders");
@@ -40,19 +45,28 @@ export function marginLines(parts: string[], body: string): string[] {
   for (const xml of parts) {
     const open: string[] = [];
     let isText = false;
+    const fields: { code: string; isResult: boolean }[] = [];
     const write = (text: string) => open.push((open.pop() ?? "") + text);
+    let isCode = false;
     parseXml(xml, {
-      open(name) {
+      open(name, attribute) {
         isText = name === "t";
+        isCode = name === "instrText";
+        if (name === "fldSimple") fields.push({ code: attribute("w:instr") ?? "", isResult: true });
+        if (name === "fldChar") turnField(fields, attribute("w:fldCharType"));
         if (name === "p") open.push("");
         if (/^(?:tab|ptab|br|cr)$/.test(name)) write(" ");
       },
       close(name) {
         isText = false;
+        isCode = false;
+        if (name === "fldSimple") fields.pop();
         if (name === "p") lines.add((open.pop() ?? "").replace(/\s+/g, " ").trim());
       },
       text(piece) {
-        if (isText) write(piece);
+        const field = fields.at(-1);
+        if (isCode && field && !field.isResult) field.code += piece;
+        if (isText && !fields.some(({ code, isResult }) => isResult && OF_PAGE.test(code))) write(piece);
       },
     });
   }
@@ -61,7 +75,16 @@ export function marginLines(parts: string[], body: string): string[] {
   );
 }
 
+function turnField(fields: { code: string; isResult: boolean }[], turn: string | undefined) {
+  const field = fields.at(-1);
+  if (turn === "begin" && fields.length < FIELDS_MAX) fields.push({ code: "", isResult: false });
+  else if (turn === "separate" && field) field.isResult = true;
+  else if (turn === "end") fields.pop();
+}
+
 /** One word beside numbers at most, as in "Page 1 of 12". */
 function isPageNumber(line: string): boolean {
-  return /\d/.test(line) && /^\p{L}{0,6}\.?\s*\d{1,4}(?:\s*(?:\p{L}{1,4}|\/)\s*\d{1,4})?$/u.test(line);
+  return (
+    /\d/.test(line) && /^[\s\p{P}]*\p{L}{0,6}\.?\s*\d{1,4}(?:\s*(?:\p{L}{1,4}|\/)\s*\d{1,4})?$/u.test(line)
+  );
 }

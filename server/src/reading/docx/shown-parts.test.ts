@@ -104,6 +104,17 @@ test("headers and footers are told where some page shows them", async () => {
   );
 });
 
+test("what a header repeats of its page is left out of it", async () => {
+  const run = (inner: string) => `<w:r>${inner}</w:r>`;
+  const field = (code: string, result: string) =>
+    `${run('<w:fldChar w:fldCharType="begin"/>')}${run(`<w:instrText>${code}</w:instrText>`)}${run('<w:fldChar w:fldCharType="separate"/>')}${run(`<w:t>${result}</w:t>`)}${run('<w:fldChar w:fldCharType="end"/>')}`;
+  const text = (plain: string) => run(`<w:t xml:space="preserve">${plain}</w:t>`);
+  const parts = {
+    "header1.xml": `<w:hdr><w:p>${field(" STYLEREF Title ", "Error! No text.")}${text(", page ")}${field("PAGE", "2")}</w:p><w:p>${text("Harbour House, ")}${field('STYLEREF "Heading 1"', "Prices")}</w:p></w:hdr>`,
+  };
+  expect(await markdownOf(docxWith(paragraph("Body"), parts))).toBe("Body\n\nHarbour House,");
+});
+
 test("notes stand at the end without the way back to their place", async () => {
   const footnotes = `<w:footnotes><w:footnote w:id="2">${paragraph("Without breakfast.")}</w:footnote></w:footnotes>`;
   const body = `<w:p><w:r><w:t>A bed is 30 EUR</w:t></w:r><w:r><w:footnoteReference w:id="2"/></w:r></w:p>`;
@@ -117,10 +128,10 @@ test("in a cell a list keeps its items apart, and a table its rows", async () =>
   const row = (...texts: string[]) => `<w:tr>${texts.map((text) => cell(paragraph(text))).join("")}</w:tr>`;
   const list = ["Wi-Fi", "Desk"].map((text) => paragraph(text, counted(1))).join("");
   const inner = `<w:tbl>${row("Season", "Price")}${row("Low", "80")}${row("High", "95")}</w:tbl><w:p/>`;
-  const table = `<w:tbl>${row("Room", "More")}<w:tr>${cell(paragraph("Blue"))}${cell(list)}</w:tr><w:tr>${cell(paragraph("Green"))}${cell(inner)}</w:tr></w:tbl>`;
+  const table = `<w:tbl>${row("Room", "More")}<w:tr>${cell(paragraph("Blue"))}${cell(list)}</w:tr><w:tr>${cell(paragraph("Green"))}${cell(inner)}</w:tr>${row("Red", "By the sea")}</w:tbl>`;
   const parts = { "numbering.xml": numberingOf(level(0, "bullet", "\uf0b7", "Symbol")) };
   expect(await markdownOf(docxWith(table, parts))).toBe(
-    "- Room: Blue; More: • Wi-Fi • Desk\n- Room: Green; More: Season: Low, Price: 80 / Season: High, Price: 95",
+    "- Room: Blue; More: • Wi-Fi • Desk\n- Room: Green; More: Season: Low, Price: 80 / Season: High, Price: 95\n- Room: Red; More: By the sea",
   );
 });
 

@@ -130,7 +130,10 @@ function lastHeaderRow(block: Grid, types: Shape[]): number | undefined {
   return at === -1 ? undefined : lastBelow(heads, at);
 }
 
-/** In a block without numbers, dates and the like: the first row that is full, and whose texts don't come again. */
+/**
+ * In a block without numbers, dates and the like: the first row that is full, and whose texts don't come again. Two rows of
+ * words alone don't tell which one names the other.
+ */
 function lastRowOfNames(block: Grid): number | undefined {
   const at = block.findIndex((row) => countCells(row) > 1);
   const row = block[at];
@@ -144,7 +147,7 @@ function lastRowOfNames(block: Grid): number | undefined {
   const texts = names.flatMap(({ text, isFromLeft }) => (text && !isFromLeft ? [text] : []));
   const isDistinct = last > at || new Set(texts).size === texts.length;
   const comesAgain = names.some(({ text }, column) => text && rest.some((one) => one[column]?.text === text));
-  return rest.length > 0 && isFull && isDistinct && !comesAgain ? last : undefined;
+  return rest.length > (isOtherKind ? 0 : 1) && isFull && isDistinct && !comesAgain ? last : undefined;
 }
 
 /** The last row of a header whose first one with names stands at `at`. */

@@ -220,6 +220,7 @@ test.each([
     "- Anna; Sales; anna@a.example",
   ],
   ["Name;Dept\nAnna;Sales\n\nBert;IT\nCarl;HR", "- Bert; IT"],
+  ["Anna;Sales\nBert;IT", "- Anna; Sales"],
   ["Name;Room;Phone\nAnna;B 2;11\nBert\nCarl;B 4;12", "- Bert"],
 ])("says nothing under a wrong name in %j", async (csv, line) => {
   expect((await markdownOf(csv, "a.csv")).split("\n")).toContain(line);

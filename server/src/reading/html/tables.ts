@@ -47,26 +47,38 @@ function cellsOf(row: Element): Element[] {
   );
 }
 
-/** Several rows of as many short cells each: no page is laid out so. */
+/** Several rows of as many short cells each, hardly any with a table within: no page is laid out so. */
 function isRegular(rows: readonly Element[]): boolean {
   const [first] = rows;
   if (!first || rows.length < 2) return false;
-  return rows.every((row) => {
-    const cells = cellsOf(row);
-    return (
-      cells.length === cellsOf(first).length &&
-      cells.every((cell) => textOf(cell).length <= SHORT_CELL_CHARS_MAX)
-    );
-  });
+  const all = rows.flatMap(cellsOf);
+  const width = cellsOf(first).length;
+  const nested = all.filter((cell) => hasElement(cell, /^table$/)).length;
+  return (
+    nested * 4 < all.length &&
+    rows.every((row) => cellsOf(row).length === width) &&
+    all.every((cell) => ownLength(cell) <= SHORT_CELL_CHARS_MAX)
+  );
 }
 
 /** A table within a cell lays out the page, but for one in a table of data. */
 function isLayoutCell(cell: Element, isData: boolean): boolean {
-  const length = textOf(cell).length;
+  const length = ownLength(cell);
   if (!isData && hasElement(cell, /^table$/)) return true;
   return (
     hasElement(cell, LAYOUT_TAGS) || isHeaded(cell, length) || (hasBlocks(cell) && length > CELL_CHARS_MAX)
   );
+}
+
+/** Of its text without that of tables within. */
+function ownLength(cell: Element): number {
+  return hasElement(cell, /^table$/) ? textOf(withoutTables(cell)).length : textOf(cell).length;
+}
+
+function withoutTables(element: Element): Element {
+  const kept = element.children.filter((child) => typeof child === "string" || child.name !== "table");
+  const children = kept.map((child) => (typeof child === "string" ? child : withoutTables(child)));
+  return { ...element, children };
 }
 
 /** A heading over text of its own makes a section of the cell; a heading alone is how the cell looks. */
