@@ -1,4 +1,4 @@
-import { isValue } from "./cell-shape.ts";
+import { isValue, shapeOf } from "./cell-shape.ts";
 import { findHeader, isRowOfNames } from "./find-header.ts";
 import { countCells, type Grid, type GridCell } from "./grid.ts";
 
@@ -16,15 +16,18 @@ export function joinHeads(blocks: Grid[]): Grid[] {
   return joined;
 }
 
-/** Together they have a header that ends where the blank row is, and apart neither has one; it names all columns of values. */
+/**
+ * Together they have a header that ends where the blank row is, and apart neither has one in words; it names all columns
+ * of values.
+ */
 function isHeadOf(head: Grid, body: Grid): boolean {
   const names = head.at(-1) ?? [];
   if (head.length > HEAD_ROWS_MAX || countCells(names) < 2 || findHeader(head).header.length > 0)
     return false;
   const { header, types } = findHeader(body);
   const values = types.flatMap((type, column) => (isValue(type) ? [column] : []));
-  if (header.length > 0 || values.length === 0 || !values.every((column) => names[column]?.text))
-    return false;
+  const isNamed = header.some((row) => !row.some(({ text }) => isValue(shapeOf(text))));
+  if (isNamed || values.length === 0 || !values.every((column) => names[column]?.text)) return false;
   const isUsed = (column: number) => body.some((row) => row[column]?.text);
   const isFull = types.every((_, column) => column === 0 || names[column]?.text || !isUsed(column));
   const whole = findHeader([...head, ...body]);
