@@ -3,7 +3,9 @@ import { parseXml } from "../xml.ts";
 import { oneLine } from "./grid.ts";
 
 const SERIES_MAX = 200;
-const POINTS_MAX = 50_000;
+const LEVELS_MAX = 9;
+/** Of a chart, empty places among them, and of the tables that are made of it. */
+const CELLS_MAX = 50_000;
 const TEXT_CHARS_MAX = 2_000;
 /** No built-in format: its code says all. */
 const OWN_FORMAT = 164;
@@ -52,7 +54,7 @@ export function readChart(xml: string): ChartTable | undefined {
   let format = GENERAL;
   let ownFormat: typeof GENERAL | undefined;
   let index = 0;
-  let points = POINTS_MAX;
+  let cells = CELLS_MAX;
   let text = "";
   parseXml(xml, {
     open(name, attribute) {
@@ -65,7 +67,7 @@ export function readChart(xml: string): ChartTable | undefined {
         role = ROLES.get(name);
         format = GENERAL;
       } else if (role === "categories" && (name === "lvl" || /^(?:str|num)(?:Cache|Lit)$/.test(name))) {
-        own?.categories.push([]);
+        if (own && own.categories.length < LEVELS_MAX) own.categories.push([]);
       } else if (name === "pt") {
         index = Number(attribute("idx"));
         const code = attribute("formatCode");
@@ -109,16 +111,19 @@ export function readChart(xml: string): ChartTable | undefined {
   }
 
   function addValue() {
-    if (!own || role === undefined || points-- <= 0) return;
+    if (!own || role === undefined) return;
     const number = Number(text);
     const isNumber =
       open.some((name) => /^num(?:Cache|Lit)$/.test(name)) && text !== "" && !Number.isNaN(number);
     const shown = oneLine(isNumber ? showNumber(number, ownFormat ?? format, is1904) : text);
     if (role === "name") own.name = own.name ? `${own.name} ${shown}` : shown;
-    else if (index >= 0 && index < POINTS_MAX) {
-      if (role === "categories") (own.categories.at(-1) ?? [])[index] = shown;
-      else own[role][index] = shown;
-    }
+    else put(role === "categories" ? own.categories.at(-1) : own[role], shown);
+  }
+
+  function put(texts: string[] | undefined, shown: string) {
+    if (!texts || !(index >= 0 && index < CELLS_MAX)) return;
+    cells -= Math.max(0, index + 1 - texts.length);
+    if (cells >= 0) texts[index] = shown;
   }
 }
 
@@ -149,7 +154,8 @@ function tableOf(group: readonly Series[], axis: string): string[][] {
     [...levels.map((_, at) => (at === levels.length - 1 ? axis : "")), ...columns.map(({ name }) => name)],
   ];
   const groupNames: string[] = [];
-  for (let at = 0; at < height; at++) {
+  const heightMax = Math.min(height, Math.floor(CELLS_MAX / (levels.length + columns.length)));
+  for (let at = 0; at < heightMax; at++) {
     const names = levels.map((level, depth) => {
       // A name of an outer level stands once before its group.
       if (level[at] !== undefined || depth === levels.length - 1) groupNames[depth] = level[at] ?? "";
