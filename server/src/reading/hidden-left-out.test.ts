@@ -117,3 +117,29 @@ test("comments, charts and pictures of a workbook and a Word document are counte
   });
   expect(await readBytes(docx, "a.docx")).toMatchObject({ missing: "1 comment was left out." });
 });
+
+test("what is struck through is left out of a workbook, as it is of a Word document", async () => {
+  const rows = [
+    ["Room", "Price"],
+    ["Blue", "80"],
+    ["Green", "95"],
+  ];
+  const rich =
+    '<c r="A2" t="inlineStr"><is><r><rPr><strike/></rPr><t>Grey</t></r><r><rPr><strike val="0"/></rPr><t>Blue</t></r></is></c>';
+  const zip = openZip(
+    xlsxWith(
+      { rows, spans: [] },
+      { cellAt: (at) => (at === "B3" ? '<c r="B3" s="1"><v>95</v></c>' : at === "A2" ? rich : undefined) },
+    ),
+  );
+  const styles =
+    '<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>';
+  const files = zip.names.map((name) => ({
+    name,
+    bytes: name === "xl/styles.xml" ? Buffer.from(styles) : (zip.read(name) ?? Buffer.alloc(0)),
+  }));
+  expect(await readBytes(packZip(files), "a.xlsx")).toMatchObject({
+    markdown: "## S\n\n- Room: Blue; Price: 80\n- Green",
+    missing: "1 struck cell was left out.",
+  });
+});

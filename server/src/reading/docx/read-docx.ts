@@ -133,6 +133,8 @@ async function toHtml(files: FileToPack[]): Promise<string> {
   return (
     html
       .replace(/<input type="checkbox"( checked="checked")?\s*\/?>/g, (_, checked) => (checked ? "☒ " : "☐ "))
+      // A table of Word lays out no page, whatever its cells hold.
+      .replaceAll("<table>", '<table role="table">')
       // The way back from a note to its place, which Word doesn't show.
       .replace(/ ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, "")
   );

@@ -120,7 +120,8 @@ function lastHeaderRow(block: Grid, types: Shape[]): number | undefined {
     : -1;
   if (values === -1) return lastRowOfNames(block);
   const heads = block.slice(0, values);
-  const widest = widestOf(heads);
+  // A title may be merged over more columns than there are.
+  const widest = widestOf(heads.filter((row) => countCells(row) > 1));
   const at = heads.findIndex(
     (row, index) =>
       countCells(row) > 1 &&

@@ -30,6 +30,8 @@ interface Block {
   levels: number;
   /** A blank row parts it from the values. */
   isApart: boolean;
+  /** Over more columns than the table has. */
+  isTitleMerged: boolean;
   rowNames: string[];
   corner: string;
 }
@@ -44,8 +46,9 @@ const block = (n: number): fc.Arbitrary<Block> =>
       hasTitle: fc.boolean(),
       isPrice: fc.boolean(),
       isApart: fc.boolean(),
+      isTitleMerged: fc.boolean(),
     })
-    .chain(({ levels, width, height, hasTitle, isPrice, isApart }) => {
+    .chain(({ levels, width, height, hasTitle, isPrice, isApart, isTitleMerged }) => {
       const value = isPrice ? price : integer;
       const columnAt = (index: number) =>
         fc.tuple(nameAt(index), fc.array(value, { minLength: height, maxLength: height })).map(
@@ -65,6 +68,7 @@ const block = (n: number): fc.Arbitrary<Block> =>
         columns: fc.tuple(...Array.from({ length: width }, (_, index) => columnAt(index))),
         levels: fc.constant(width > 3 ? levels : 1),
         isApart: fc.constant(isApart),
+        isTitleMerged: fc.constant(isTitleMerged),
         rowNames: fc.constant(
           Array.from({ length: height }, (_, row) => `Item ${String.fromCharCode(65 + row)}${n} of the list`),
         ),
@@ -87,11 +91,12 @@ const blocks = fc
 function tableOf(all: readonly Block[]): SampleTable {
   const rows: string[][] = [];
   const spans: Span[] = [];
-  const width = Math.max(...all.map(({ columns }) => columns.length)) + 1;
+  const width = Math.max(...all.map(({ columns }) => columns.length)) + 3;
   const push = (cells: string[]) =>
     rows.push([...cells, ...Array.from({ length: width - cells.length }, () => "")]);
-  for (const { title, columns, levels, isApart, rowNames, corner } of all) {
+  for (const { title, columns, levels, isApart, isTitleMerged, rowNames, corner } of all) {
     if (rows.length > 0) push([]);
+    if (title && isTitleMerged) spans.push({ row: rows.length, column: 0, rows: 1, columns: width });
     if (title) push([title]);
     const top = rows.length;
     if (levels > 1) spans.push({ row: top, column: 0, rows: levels, columns: 1 });

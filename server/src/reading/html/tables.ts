@@ -16,11 +16,14 @@ const BLOCK_TAGS = /^(?:p|div|ul|ol|dl|pre|table)$/;
 
 /** Whether the table shows data; else it only lays out the page. */
 export function isDataTable(table: Element): boolean {
-  if (/^(?:presentation|none)$/.test(table.attributes.get("role") ?? "")) return false;
+  const role = table.attributes.get("role") ?? "";
+  if (/^(?:presentation|none)$/.test(role)) return false;
   const rows = rowsOf(table);
   const columns = rows.reduce((most, row) => Math.max(most, cellsOf(row).length), 0);
   const isData =
-    rows.some((row) => cellsOf(row).length > 1 && cellsOf(row).every(isMarked)) || isRegular(rows);
+    /^(?:table|grid)$/.test(role) ||
+    rows.some((row) => cellsOf(row).length > 1 && cellsOf(row).every(isMarked)) ||
+    isRegular(rows);
   return columns > 1 && !rows.some((row) => cellsOf(row).some((cell) => isLayoutCell(cell, isData)));
 }
 

@@ -39,6 +39,8 @@ export interface Sheet {
   uncomputed: number;
   /** Cells that are seen and show an error, "#N/A". */
   errors: number;
+  /** Cells that are seen and struck through. */
+  struck: number;
 }
 
 /** Throws RefusedError `too_many_cells`. */
@@ -48,10 +50,12 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
   const spans: Span[] = [];
   let uncomputed = 0;
   let errors = 0;
+  let struck = 0;
   let row: SheetRow = { number: -1, isHidden: false, cells: [] };
   let cell = { column: 0, type: "n", style: 0, value: "", isFormula: false };
   let isValue = false;
   let isPhonetic = false;
+  let isStruck = false;
   parseXml(xml, {
     open(name, attribute) {
       if (name === "col" && isTrue(attribute("hidden"))) {
@@ -72,15 +76,18 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
         cell = { column, type: attribute("t") ?? "n", style, value: "", isFormula: false };
       } else if (name === "f") cell.isFormula = true;
       else if (name === "rPh") isPhonetic = true;
+      else if (name === "r") isStruck = false;
+      else if (name === "strike") isStruck = !/^(?:0|false)$/.test(attribute("val") ?? "");
       else if (name === "mergeCell" && spans.length < SPANS_MAX) {
         const span = spanOf(attribute("ref"));
         if (span) spans.push(span);
       }
-      isValue = name === "v" || (name === "t" && !isPhonetic);
+      isValue = name === "v" || (name === "t" && !isPhonetic && !isStruck);
     },
     close(name) {
       if (name === "row" && row.cells.length > 0) rows.push(row);
       if (name === "rPh") isPhonetic = false;
+      if (name === "is") isStruck = false;
       if (name === "c") {
         if (cell.value && cell.column < COLUMNS_MAX) row.cells[cell.column] = show();
         else if (cell.isFormula && cell.type !== "str") uncomputed++;
@@ -91,7 +98,7 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
       if (isValue) cell.value += piece;
     },
   });
-  return { rows, hiddenColumns, spans, uncomputed, errors };
+  return { rows, hiddenColumns, spans, uncomputed, errors, struck };
 
   function show(): SheetCell {
     const format = workbook.formats[cell.style] ?? GENERAL;
@@ -99,6 +106,10 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
 
     function shown(): string {
       const { type, value } = cell;
+      if (workbook.struck.has(cell.style)) {
+        if (!row.isHidden) struck++;
+        return "";
+      }
       if (type === "s") return showText(strings[Number(value)] ?? "", format);
       if (type === "b") return value === "1" ? "yes" : "no";
       if (type === "e") {

@@ -23,7 +23,15 @@ export function readXlsx(zip: Zip): { markdown: string; notes: string[] } {
   const { sheets, hiddenSheets } = openSheets(zip);
   const names = new Set(sheets.map(({ name }) => name));
   const parts: string[] = [];
-  const counts = { comments: 0, charts: 0, uncomputed: 0, errors: 0, hiddenColumns: 0, hiddenRows: 0 };
+  const counts = {
+    comments: 0,
+    charts: 0,
+    uncomputed: 0,
+    errors: 0,
+    struck: 0,
+    hiddenColumns: 0,
+    hiddenRows: 0,
+  };
   for (const { name, path, sheet } of sheets) {
     const relations = relationsOf(zip, path);
     const { notes, comments } = readNotes(zip, relations);
@@ -35,6 +43,7 @@ export function readXlsx(zip: Zip): { markdown: string; notes: string[] } {
     counts.charts += drawn.unread;
     counts.uncomputed += sheet.uncomputed;
     counts.errors += sheet.errors;
+    counts.struck += sheet.struck;
     counts.hiddenRows += sheet.rows.filter(({ isHidden, cells }) => isHidden && cells.some(Boolean)).length;
     counts.hiddenColumns += [...sheet.hiddenColumns].filter((column) =>
       sheet.rows.some(({ cells }) => cells[column]?.text),
@@ -50,6 +59,7 @@ export function readXlsx(zip: Zip): { markdown: string; notes: string[] } {
       "cell holds a formula without a saved value",
       "cells hold formulas without a saved value",
     ),
+    countOf(counts.struck, "struck cell was left out", "struck cells were left out"),
     countOf(counts.errors, "cell shows an error", "cells show errors"),
     countOf(counts.comments, "comment was left out", "comments were left out"),
     countOf(counts.charts, "chart was not read", "charts were not read"),
@@ -152,17 +162,20 @@ function ownRows(span: Span, rows: SheetRow[]): Span[] {
   return [{ ...span, row, rows: indexOf(span.row + span.rows) - row }];
 }
 
-/** Rich text is several pieces; the phonetic reading of Japanese names is none of them. */
+/** Rich text is several pieces; the phonetic reading of Japanese names and what is struck through are none of them. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
   let current = "";
   let isText = false;
   let isPhonetic = false;
+  let isStruck = false;
   parseXml(xml, {
-    open(name) {
+    open(name, attribute) {
       if (name === "si") current = "";
+      if (name === "si" || name === "r") isStruck = false;
+      if (name === "strike") isStruck = !/^(?:0|false)$/.test(attribute("val") ?? "");
       if (name === "rPh") isPhonetic = true;
-      isText = name === "t" && !isPhonetic;
+      isText = name === "t" && !isPhonetic && !isStruck;
     },
     close(name) {
       if (name === "si") strings.push(unescapeText(current));

@@ -17,6 +17,8 @@ export interface Workbook {
   formats: NumberFormat[];
   /** Indexes of the styles whose letters are bold. */
   bold: ReadonlySet<number>;
+  /** Of those that strike them through. */
+  struck: ReadonlySet<number>;
 }
 
 /** A sheet of cells, or one that is a chart. */
@@ -57,11 +59,13 @@ export function text(zip: Zip, path: string): string {
   return zip.read(path)?.toString("utf8") ?? "";
 }
 
-function readStyles(xml: string): Pick<Workbook, "formats" | "bold"> {
+function readStyles(xml: string): Pick<Workbook, "formats" | "bold" | "struck"> {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
   const boldFonts = new Set<number>();
+  const struckFonts = new Set<number>();
   const bold = new Set<number>();
+  const struck = new Set<number>();
   let fonts = 0;
   let part = "";
   parseXml(xml, {
@@ -69,12 +73,14 @@ function readStyles(xml: string): Pick<Workbook, "formats" | "bold"> {
       if (name === "numFmt") codes.set(Number(attribute("numFmtId")), attribute("formatCode") ?? "");
       if (name === "fonts" || name === "cellXfs") part = name;
       if (part === "fonts" && name === "font") fonts++;
-      if (part === "fonts" && name === "b" && !/^(?:0|false)$/.test(attribute("val") ?? "")) {
-        boldFonts.add(fonts - 1);
-      }
+      const isSet = part === "fonts" && !/^(?:0|false)$/.test(attribute("val") ?? "");
+      if (isSet && name === "b") boldFonts.add(fonts - 1);
+      if (isSet && name === "strike") struckFonts.add(fonts - 1);
       if (name !== "xf" || part !== "cellXfs") return;
       const id = Number(attribute("numFmtId") ?? 0);
-      if (boldFonts.has(Number(attribute("fontId") ?? 0))) bold.add(formats.length);
+      const font = Number(attribute("fontId") ?? 0);
+      if (boldFonts.has(font)) bold.add(formats.length);
+      if (struckFonts.has(font)) struck.add(formats.length);
       formats.push(numberFormat(id, codes.get(id)));
     },
     close(name) {
@@ -82,5 +88,5 @@ function readStyles(xml: string): Pick<Workbook, "formats" | "bold"> {
     },
     text() {},
   });
-  return { formats, bold };
+  return { formats, bold, struck };
 }
