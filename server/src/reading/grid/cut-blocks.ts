@@ -2,12 +2,26 @@ import { areAlike, isValue, shapeOf } from "./cell-shape.ts";
 import { countCells, countFilled, type Grid, isMarkedRow } from "./grid.ts";
 import { joinHeads, spreadNames } from "./set-apart.ts";
 
+export interface Block {
+  rows: Grid;
+  /** It stands beside another one, or below two: no table above goes on here. */
+  isApart: boolean;
+}
+
 /** The tables of one grid: cut at blank rows, where a new header interrupts the values, and where two stand side by side. */
-export function cutBlocks(grid: Grid): Grid[] {
-  return joinHeads(cutRows(grid)).flatMap((block) => {
-    const sides = cutSides(block);
-    return sides.length > 1 ? sides.flatMap(cutBlocks) : sides.map(spreadNames);
-  });
+export function cutBlocks(grid: Grid): Block[] {
+  const blocks: Block[] = [];
+  let isApart = false;
+  for (const rows of joinHeads(cutRows(grid))) {
+    const sides = cutSides(rows);
+    if (sides.length === 1) blocks.push({ rows: spreadNames(rows), isApart });
+    for (const side of sides.length > 1 ? sides : []) {
+      blocks.push(...cutBlocks(side).map((block, at) => (at === 0 ? { ...block, isApart } : block)));
+      isApart = true;
+    }
+    isApart = sides.length > 1;
+  }
+  return blocks;
 }
 
 function cutRows(grid: Grid): Grid[] {
@@ -37,21 +51,26 @@ function cutRows(grid: Grid): Grid[] {
 
 /**
  * Tables with a blank column between them are two where they begin or end in other rows, or where the names of one come
- * again in the other; else the column is a gap within one table.
+ * again in the other; else the column is a gap within one table, as it is before a column that stands alone.
  */
 function cutSides(block: Grid): Grid[] {
   const width = block.reduce((most, row) => Math.max(most, row.length), 0);
   const isBlank = (column: number) => block.every((row) => !row[column]?.text);
-  const sides: Grid[] = [];
+  const starts: number[] = [];
+  let table: Grid | undefined;
   for (let from = 0; from < width; ) {
     let to = from;
     while (to < width && !isBlank(to)) to++;
-    if (to > from) sides.push(block.map((row) => row.slice(from, to)));
+    const side = block.map((row) => row.slice(from, to));
+    const isTable = side.filter((row) => countCells(row) > 1).length > 1;
+    if (isTable && (!table || areApart(table, side))) {
+      if (table) starts.push(from);
+      table = side;
+    }
     from = to + 1;
   }
-  const areTables =
-    sides.length > 1 && sides.every((side) => side.filter((row) => countCells(row) > 1).length > 1);
-  return areTables && sides.slice(1).every((side, at) => areApart(sides[at] ?? [], side)) ? sides : [block];
+  if (starts.length === 0) return [block];
+  return [0, ...starts].map((from, at) => block.map((row) => row.slice(from, starts[at])));
 }
 
 function areApart(left: Grid, right: Grid): boolean {

@@ -8,6 +8,8 @@ const HEAD_ROWS_MAX = 12;
 const NAME_CHARS_MAX = 80;
 const SAMPLE_ROWS = 200;
 const TYPED_SHARE = 0.6;
+/** Of so many names one may look like a value: "CD113", "2026". */
+const OTHER_NAMES = 5;
 
 /** A block's parts; `header` is empty where none can be told. */
 export interface BlockParts {
@@ -33,7 +35,9 @@ export function findHeader(block: Grid): BlockParts {
   if (last === undefined) return none;
   const first = firstHeaderRow(block, last);
   // One row alone is hardly told from a letterhead: its names are all there.
-  const isLone = block.slice(last + 1).filter((row) => countCells(row) > 1).length < 2;
+  const rows = block.slice(last + 1).filter((row) => countCells(row) > 1).length;
+  const isLone = rows < 2;
+  if (rows === 0 && !isMarkedRow(block[last] ?? [])) return none;
   const cells = Math.max(...block.slice(last + 1).map(countCells));
   if (isLone && countCells(block[last] ?? []) < cells) return none;
   return {
@@ -179,8 +183,12 @@ function widestOf(rows: Grid): number {
 export function isRowOfNames(row: readonly GridCell[]): boolean {
   const values = row.filter(({ text }) => isValue(shapeOf(text)));
   const kinds = new Set(values.map(({ text }) => shapeOf(text)));
-  // A single value among names tells when or how many: a title's. Several of one kind are names, as dates of days are.
-  const isPlain = values.length === 0 || (kinds.size === 1 && values.length > 1);
+  // A single value among names tells when or how many: a title's. Several of one kind are names, as dates of days are, but
+  // for broken numbers; among many names a few may look like anything.
+  const isPlain =
+    values.length === 0 ||
+    (kinds.size === 1 && values.length > 1 && !kinds.has("decimal")) ||
+    values.length * OTHER_NAMES <= countFilled(row);
   return isPlain && row.every(({ text }) => text.length <= NAME_CHARS_MAX);
 }
 

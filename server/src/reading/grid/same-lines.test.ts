@@ -205,6 +205,26 @@ test("tables side by side are two where their rows or names tell, else a blank c
   ).toBe("- Tea: Mint; Origin: Fez; Price: 3; Stock: 14\n- Tea: Sage; Origin: Bari; Price: 5; Stock: 9");
 });
 
+test("a list and a box of labels beside a table stay what they are", async () => {
+  const rows = [
+    ["Test", "Size", "", "Kinds", "", "Start", "9"],
+    ["Any", "1.1", "", "Oak", "", "End", "12"],
+    ["Text", "2.4", "", "Elm", "", "Step", "1"],
+    ["Whole", "3.5", "", "Ash"],
+    ["Broken", "4.5", "", "Yew"],
+  ];
+  expect((await markdownOf(xlsxWith({ rows, spans: [] }), "a.xlsx")).split("\n")).toEqual([
+    "- Test: Any; Size: 1.1; Kinds: Oak",
+    "- Test: Text; Size: 2.4; Kinds: Elm",
+    "- Test: Whole; Size: 3.5; Kinds: Ash",
+    "- Test: Broken; Size: 4.5; Kinds: Yew",
+    "",
+    "- Start; 9",
+    "- End; 12",
+    "- Step; 1",
+  ]);
+});
+
 test.each([
   ["1,2,3\na,b,c,d\na,b,c,d\ne,f,g,h", "- 1: a; 2: b; 3: c; d"],
   ["Fee;2025;2026\nDog tax;84;90\nParking;30;35", "- Fee: Dog tax; 2025: 84; 2026: 90"],
@@ -212,6 +232,10 @@ test.each([
   ["Dish;Price\nSoup;on request\nSteak;20\nFish;22", "- Dish: Soup; Price: on request"],
   ["Tea;Price\nMint;45\nSage;38\nRoom;Opens\nSauna;10:00\nGym;09:30", "- Room: Sauna; Opens: 10:00"],
   ["Name;Price\nA;4\nB;5\n\nC;6\nD;7", "- Name: C; Price: 6"],
+  [
+    "Id;Name;CD1;CD2;POP;Area;X2\n1;A;4;;7;a;\n2;B;5;;8;b;3\n3;C;6;9;;c;4",
+    "- Id: 1; Name: A; CD1: 4; POP: 7; Area: a",
+  ],
   ["Article;Weight;Price\n;kg;EUR\nBell;3;4\nSaw;5;6", "- Article: Bell; Weight › kg: 3; Price › EUR: 4"],
   ["Dish;Price\nStarters;\nSoup;4\nMains;\nSteak;20", "- Mains; Dish: Steak; Price: 20"],
 ])("tells the header of %j", async (csv, line) => {
@@ -226,6 +250,8 @@ test.each([
   ],
   ["Name;Dept\nAnna;Sales\n\nBert;IT\nCarl;HR", "- Bert; IT"],
   ["Anna;Sales\nBert;IT", "- Anna; Sales"],
+  ["List;1.1;yes;a\nText;1.2;no;b\nWhole;x;no;c\nOther;y;no;d\nLast;1.5;no;e", "- Text; 1.2; no; b"],
+  ["1;2;3;4\n5\n\n6;7;8;9", "- 6; 7; 8; 9"],
   ["Name;Room;Phone\nAnna;B 2;11\nBert\nCarl;B 4;12", "- Bert"],
 ])("says nothing under a wrong name in %j", async (csv, line) => {
   expect((await markdownOf(csv, "a.csv")).split("\n")).toContain(line);

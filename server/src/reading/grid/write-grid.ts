@@ -19,7 +19,8 @@ export function writeGrid(grid: Grid): string {
   const parts: string[] = [];
   let known: Known | undefined;
   const blocks = cutBlocks(grid);
-  for (const block of blocks) {
+  for (const { rows: block, isApart } of blocks) {
+    if (isApart) known = undefined;
     if (block.length === 1 && countCells(block[0] ?? []) === 1 && blocks.length > 1) {
       parts.push(lineOf(block[0] ?? []));
       continue;
@@ -31,14 +32,14 @@ export function writeGrid(grid: Grid): string {
       parts.push(writeRows(block, []));
     } else {
       const names = columnNames(found.header);
-      known = { names, types: found.types };
       // Names that no row says would be lost.
       const isSaid = found.body.some(
         (row) => !isLoneRow(row) && row.some(({ text }, at) => text && names[at]),
       );
+      known = isSaid ? { names, types: found.types } : undefined;
       const head = isSaid ? "" : writeRows(found.header, []);
       const noted = isSaid ? notesOn(found.header, names) : "";
-      parts.push(...found.titles.map(lineOf), head, noted, writeRows(found.body, known.names));
+      parts.push(...found.titles.map(lineOf), head, noted, writeRows(found.body, names));
     }
   }
   return parts.filter(Boolean).join("\n\n");

@@ -97,3 +97,18 @@ test("a chart of cells that are told is its title, one of others is told", async
     expect(await lastOf(other)).toEqual(["Guests by month", "- May; Guests: 120\n- June; Guests: 340"]);
   }
 });
+
+test("the first row of a table, or of what can be filtered, names the columns", async () => {
+  const rows = [
+    ["Anna", "Sales", "Oslo"],
+    ["Bert", "Sales", "Rome"],
+    ["Carl", "Sales", "Graz"],
+  ];
+  const named = "- Anna: Bert; Sales: Sales; Oslo: Rome\n- Anna: Carl; Sales: Sales; Oslo: Graz";
+  expect(await read(rows)).not.toContain(":");
+  expect(await read(rows, { parts: { table: '<table ref="A1:C3"/>' } })).toBe(named);
+  expect(await read(rows, { parts: { table: '<table ref="A1:C3" headerRowCount="0"/>' } })).not.toContain(
+    ":",
+  );
+  expect(await read(rows, { columns: '<autoFilter ref="A1:C3"/>' })).toBe(named);
+});

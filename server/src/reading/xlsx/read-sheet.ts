@@ -41,6 +41,8 @@ export interface Sheet {
   errors: number;
   /** Cells that are seen and struck through. */
   struck: number;
+  /** The first row of what can be filtered. */
+  filter: Span | undefined;
 }
 
 /** Throws RefusedError `too_many_cells`. */
@@ -51,6 +53,7 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
   let uncomputed = 0;
   let errors = 0;
   let struck = 0;
+  let filter: Span | undefined;
   let row: SheetRow = { number: -1, isHidden: false, cells: [] };
   let cell = { column: 0, type: "n", style: 0, value: "", isFormula: false };
   let isValue = false;
@@ -74,7 +77,8 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
         const column = columnOf(attribute("r")) ?? row.cells.length;
         const style = Number(attribute("s") ?? 0);
         cell = { column, type: attribute("t") ?? "n", style, value: "", isFormula: false };
-      } else if (name === "f") cell.isFormula = true;
+      } else if (name === "autoFilter") filter = spanOf(attribute("ref"));
+      else if (name === "f") cell.isFormula = true;
       else if (name === "rPh") isPhonetic = true;
       else if (name === "r") isStruck = false;
       else if (name === "strike") isStruck = !/^(?:0|false)$/.test(attribute("val") ?? "");
@@ -98,7 +102,7 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
       if (isValue) cell.value += piece;
     },
   });
-  return { rows, hiddenColumns, spans, uncomputed, errors, struck };
+  return { rows, hiddenColumns, spans, uncomputed, errors, struck, filter };
 
   function show(): SheetCell {
     const format = workbook.formats[cell.style] ?? GENERAL;
@@ -125,7 +129,7 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
 }
 
 /** "B2:C5", at most as wide as a sheet is read. */
-function spanOf(reference: string | undefined): Span | undefined {
+export function spanOf(reference: string | undefined): Span | undefined {
   const [, first, top, last, bottom] =
     /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference ?? "") ?? [];
   const column = columnOf(first);

@@ -1,12 +1,12 @@
 import { cellText } from "../grid/cell-text.ts";
 import { EMPTY_CELL, fillSpans, type Grid, type GridCell, oneLine, type Span } from "../grid/grid.ts";
 import { noteOf, writeGrid } from "../grid/write-grid.ts";
-import { relationsOf } from "../office-parts.ts";
+import { type Relation, relationsOf } from "../office-parts.ts";
 import { countOf } from "../reading-notes.ts";
 import { parseXml } from "../xml.ts";
 import type { Zip } from "../zip.ts";
 import { unescapeText } from "./cell-values.ts";
-import { readSheet, type Sheet, type SheetCell, type SheetRow } from "./read-sheet.ts";
+import { readSheet, type Sheet, type SheetCell, type SheetRow, spanOf } from "./read-sheet.ts";
 import { readDrawings } from "./sheet-drawings.ts";
 import { readNotes } from "./sheet-notes.ts";
 import { parseWorkbook, text } from "./workbook.ts";
@@ -35,7 +35,7 @@ export function readXlsx(zip: Zip): { markdown: string; notes: string[] } {
   for (const { name, path, sheet } of sheets) {
     const relations = relationsOf(zip, path);
     const { notes, comments } = readNotes(zip, relations);
-    const { grid, apart } = seenGrid(sheet, notes);
+    const { grid, apart } = seenGrid(markNames(sheet, zip, relations), notes);
     const drawn = readDrawings(zip, relations, (formula) => names.has(sheetNameOf(formula)));
     const body = [writeGrid(grid), ...apart.map(noteOf), ...drawn.parts].filter(Boolean).join("\n\n");
     if (body) parts.push(`## ${oneLine(name)}\n\n${body}`);
@@ -66,6 +66,31 @@ export function readXlsx(zip: Zip): { markdown: string; notes: string[] } {
     countOf(pictures, "picture was not read", "pictures were not read"),
   ];
   return { markdown: parts.join("\n\n"), notes: notes.filter((note) => note !== "") };
+}
+
+/** The first row of a table or of what can be filtered names the columns, as bold letters do. */
+function markNames(sheet: Sheet, zip: Zip, relations: readonly Relation[]): Sheet {
+  const tables = relations.filter(({ kind }) => kind === "table").map(({ path }) => tableOf(text(zip, path)));
+  const spans = [sheet.filter, ...tables].flatMap((span) => span ?? []);
+  for (const { row, column, columns } of spans) {
+    const cells =
+      sheet.rows.find(({ number }) => number === row)?.cells.slice(column, column + columns) ?? [];
+    for (const cell of cells) if (cell) cell.isBold = true;
+  }
+  return sheet;
+}
+
+/** Where it stands; undefined where it has no row of names. */
+function tableOf(xml: string): Span | undefined {
+  let span: Span | undefined;
+  parseXml(xml, {
+    open(name, attribute) {
+      if (name === "table" && attribute("headerRowCount") !== "0") span = spanOf(attribute("ref"));
+    },
+    close() {},
+    text() {},
+  });
+  return span;
 }
 
 /** "'Rates ''26'" is the sheet Rates '26. */
