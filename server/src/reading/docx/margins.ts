@@ -1,3 +1,4 @@
+import { linesBeside } from "../margin-lines.ts";
 import { parseXml } from "../xml.ts";
 
 /** Fields within fields. */
@@ -70,9 +71,7 @@ export function marginLines(parts: string[], body: string): string[] {
       },
     });
   }
-  return [...lines].filter(
-    (line) => /\p{L}{3}|\d{4}/u.test(line) && !isPageNumber(line) && !body.includes(line),
-  );
+  return linesBeside(lines, body);
 }
 
 function turnField(fields: { code: string; isResult: boolean }[], turn: string | undefined) {
@@ -80,11 +79,4 @@ function turnField(fields: { code: string; isResult: boolean }[], turn: string |
   if (turn === "begin" && fields.length < FIELDS_MAX) fields.push({ code: "", isResult: false });
   else if (turn === "separate" && field) field.isResult = true;
   else if (turn === "end") fields.pop();
-}
-
-/** One word beside numbers at most, as in "Page 1 of 12". */
-function isPageNumber(line: string): boolean {
-  return (
-    /\d/.test(line) && /^[\s\p{P}]*\p{L}{0,6}\.?\s*\d{1,4}(?:\s*(?:\p{L}{1,4}|\/)\s*\d{1,4})?$/u.test(line)
-  );
 }

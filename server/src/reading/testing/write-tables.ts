@@ -114,6 +114,8 @@ interface Workbook {
   rowAttributes?: (row: number) => string;
   /** What belongs to the sheet, by the kind of its relation. */
   parts?: Record<string, string>;
+  /** Written behind the cells. */
+  behind?: string;
   /** What belongs to its drawing. */
   charts?: string[];
   /** A cell's element in its place, as it is written. */
@@ -123,7 +125,7 @@ interface Workbook {
 /** Numbers as numbers, the rest as text; an empty row has no cells. */
 export function xlsxWith({ rows, spans }: SampleTable, workbook: Workbook = {}): Buffer {
   const { formats = [], formatOf = () => undefined, columns = "", rowAttributes = () => "" } = workbook;
-  const { parts = {}, charts = [], cellAt = () => undefined } = workbook;
+  const { parts = {}, charts = [], behind = "", cellAt = () => undefined } = workbook;
   const cell = (text: string, y: number, x: number) => {
     if (text === "") return "";
     const at = `${columnLetters(x)}${y + 1}`;
@@ -152,7 +154,7 @@ export function xlsxWith({ rows, spans }: SampleTable, workbook: Workbook = {}):
       "xl/_rels/workbook.xml.rels":
         '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="s.xml"/></Relationships>',
       "xl/styles.xml": `<styleSheet><numFmts>${codes.join("")}</numFmts><cellXfs><xf numFmtId="0"/>${styles.join("")}</cellXfs></styleSheet>`,
-      "xl/s.xml": `<worksheet>${columns}<sheetData>${data.join("")}</sheetData><mergeCells>${merges.join("")}</mergeCells></worksheet>`,
+      "xl/s.xml": `<worksheet>${columns}<sheetData>${data.join("")}</sheetData><mergeCells>${merges.join("")}</mergeCells>${behind}</worksheet>`,
       "xl/_rels/s.xml.rels": relations(Object.keys(parts).map((kind, n) => [`r${n}`, kind, `${kind}.xml`])),
       "xl/_rels/drawing.xml.rels": relations(charts.map((_, n) => [`c${n}`, "chart", `chart${n}.xml`])),
       ...Object.fromEntries(Object.entries(parts).map(([kind, xml]) => [`xl/${kind}.xml`, xml])),

@@ -112,3 +112,14 @@ test("the first row of a table, or of what can be filtered, names the columns", 
   );
   expect(await read(rows, { columns: '<autoFilter ref="A1:C3"/>' })).toBe(named);
 });
+
+test("what is printed above and below a sheet is told once, without its looks and the numbers of pages", async () => {
+  const margin = (code: string, attributes = "") =>
+    `<headerFooter${attributes}><oddHeader>${code}</oddHeader><firstFooter>&amp;CFirst page only</firstFooter></headerFooter>`;
+  const header =
+    '&amp;L&amp;"Arial,Bold"&amp;12Harbour &amp;&amp; House&amp;C&amp;A&amp;RPage &amp;P of &amp;N';
+  const last = async (attributes: string) =>
+    (await read(ROWS, { behind: margin(header, attributes) })).split("\n\n").slice(1);
+  expect(await last("")).toEqual(["Harbour & House"]);
+  expect(await last(' differentFirst="1"')).toEqual(["Harbour & House", "First page only"]);
+});

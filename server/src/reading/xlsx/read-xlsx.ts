@@ -1,6 +1,7 @@
 import { cellText } from "../grid/cell-text.ts";
 import { EMPTY_CELL, fillSpans, type Grid, type GridCell, oneLine, type Span } from "../grid/grid.ts";
 import { noteOf, writeGrid } from "../grid/write-grid.ts";
+import { linesBeside } from "../margin-lines.ts";
 import { type Relation, relationsOf } from "../office-parts.ts";
 import { countOf } from "../reading-notes.ts";
 import { parseXml } from "../xml.ts";
@@ -8,6 +9,7 @@ import type { Zip } from "../zip.ts";
 import { unescapeText } from "./cell-values.ts";
 import { readSheet, type Sheet, type SheetCell, type SheetRow, spanOf } from "./read-sheet.ts";
 import { readDrawings } from "./sheet-drawings.ts";
+import { readMargins } from "./sheet-margins.ts";
 import { readNotes } from "./sheet-notes.ts";
 import { parseWorkbook, text } from "./workbook.ts";
 
@@ -23,6 +25,7 @@ export function readXlsx(zip: Zip): { markdown: string; notes: string[] } {
   const { sheets, hiddenSheets } = openSheets(zip);
   const names = new Set(sheets.map(({ name }) => name));
   const parts: string[] = [];
+  const margins: string[] = [];
   const counts = {
     comments: 0,
     charts: 0,
@@ -32,13 +35,14 @@ export function readXlsx(zip: Zip): { markdown: string; notes: string[] } {
     hiddenColumns: 0,
     hiddenRows: 0,
   };
-  for (const { name, path, sheet } of sheets) {
+  for (const { name, path, sheet, ...own } of sheets) {
     const relations = relationsOf(zip, path);
     const { notes, comments } = readNotes(zip, relations);
     const { grid, apart } = seenGrid(markNames(sheet, zip, relations), notes);
     const drawn = readDrawings(zip, relations, (formula) => names.has(sheetNameOf(formula)));
     const body = [writeGrid(grid), ...apart.map(noteOf), ...drawn.parts].filter(Boolean).join("\n\n");
     if (body) parts.push(`## ${oneLine(name)}\n\n${body}`);
+    margins.push(...own.margins);
     counts.comments += comments;
     counts.charts += drawn.unread;
     counts.uncomputed += sheet.uncomputed;
@@ -65,7 +69,9 @@ export function readXlsx(zip: Zip): { markdown: string; notes: string[] } {
     countOf(counts.charts, "chart was not read", "charts were not read"),
     countOf(pictures, "picture was not read", "pictures were not read"),
   ];
-  return { markdown: parts.join("\n\n"), notes: notes.filter((note) => note !== "") };
+  const body = parts.join("\n\n");
+  const markdown = [body, ...linesBeside(margins, body)].filter(Boolean).join("\n\n");
+  return { markdown, notes: notes.filter((note) => note !== "") };
 }
 
 /** The first row of a table or of what can be filtered names the columns, as bold letters do. */
@@ -109,17 +115,18 @@ export function readSheets(zip: Zip): { name: string; rows: string[][] }[] {
 }
 
 function openSheets(zip: Zip): {
-  sheets: { name: string; path: string; sheet: Sheet }[];
+  sheets: { name: string; path: string; sheet: Sheet; margins: string[] }[];
   hiddenSheets: number;
 } {
   const workbook = parseWorkbook(zip);
   const strings = readStrings(text(zip, workbook.strings));
   const budget = { cells: CELLS_MAX };
-  const sheets = workbook.sheets.map(({ name, path }) => ({
-    name,
-    path,
-    sheet: readSheet(text(zip, path), { workbook, strings, budget }),
-  }));
+  const sheets = workbook.sheets.map(({ name, path }) => {
+    const xml = text(zip, path);
+    // They stand behind the cells.
+    const margins = readMargins(xml.slice(Math.max(0, xml.lastIndexOf("sheetData"))));
+    return { name, path, sheet: readSheet(xml, { workbook, strings, budget }), margins };
+  });
   return { sheets, hiddenSheets: workbook.hiddenSheets };
 }
 
