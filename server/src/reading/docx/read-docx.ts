@@ -22,6 +22,9 @@ const USUAL = ["styles", "numbering", "footnotes", "endnotes", "comments", "sett
 const SHOWN = /^(?:footnotes|endnotes)$/;
 const MARGIN = /^(?:header|footer)$/;
 const DRAWINGS_MAX = 500;
+/** How text looks, and nothing that is read: half of a document for the reader of the format. */
+const LOOKS =
+  /<w:(?:lang|sz|szCs|color|kern|noProof|bCs|iCs|rFonts|shd|spacing|ind|jc|widowControl|keepNext|keepLines|snapToGrid|autoSpaceD[EN]|adjustRightInd|contextualSpacing|suppressAutoHyphens|proofErr|lastRenderedPageBreak|tcW|tblW|vAlign|noWrap|top|left|bottom|right|start|end|insideH|insideV)(?:\s[^<>]*)?\/>/g;
 
 /** Real documents need some 50; the reader of the format takes for ever over ten thousands. */
 const DEPTH_MAX = 1_000;
@@ -50,7 +53,7 @@ export async function readDocx(zip: Zip): Promise<{ markdown: string; notes: str
     notes.hiddenParts += placed.hiddenParts + shown.hiddenParts;
     notes.pictures += countIn(shown.xml, /<(?:[\w.-]+:)?(?:pic[ >]|imagedata )/g);
     notes.embedded += countIn(shown.xml, /<(?:[\w.-]+:)?(?:altChunk|subDoc) /g);
-    return shown.xml;
+    return shown.xml.replace(LOOKS, "");
   };
   let drawings = DRAWINGS_MAX;
   const document: Part = { kind: "", id: "", path: main, xml: readText(zip, main) };

@@ -105,7 +105,7 @@ export function isNamedRow(row: readonly GridCell[]): boolean {
  * values whose rows have their names to the left.
  */
 function lastMarkedRow(block: Grid, types: readonly Shape[]): number | undefined {
-  const end = block.findIndex((row) => !isMarkedRow(row));
+  const end = block.findIndex((row) => !isMarkedRow(row) || row.some(isLong));
   const isName = (row: Grid[number], at: number) => {
     const column = row.findIndex(({ text }) => text);
     return column > 0 && at === end - 1 && isValue(types[column] ?? "") && isOfTypes(block[end] ?? [], types);
@@ -189,7 +189,12 @@ export function isRowOfNames(row: readonly GridCell[]): boolean {
     values.length === 0 ||
     (kinds.size === 1 && values.length > 1 && !kinds.has("decimal")) ||
     values.length * OTHER_NAMES <= countFilled(row);
-  return isPlain && row.every(({ text }) => text.length <= NAME_CHARS_MAX);
+  return isPlain && !row.some(isLong);
+}
+
+/** No name of a column, however it is marked. */
+function isLong({ text }: GridCell): boolean {
+  return text.length > NAME_CHARS_MAX;
 }
 
 /**
@@ -244,7 +249,7 @@ function firstHeaderRow(block: Grid, last: number): number {
  */
 function isGroupRow(upper: readonly GridCell[], lower: readonly GridCell[]): boolean {
   const width = Math.max(upper.length, lower.length);
-  if (upper.some(({ text }) => text.length > NAME_CHARS_MAX)) return false;
+  if (upper.some(isLong)) return false;
   // One cell over the whole width is a title.
   if (upper.some(({ isFromLeft }) => isFromLeft)) return countCells(upper) > (upper[0]?.text ? 1 : 0);
   let spreads = false;

@@ -205,6 +205,20 @@ test("tables side by side are two where their rows or names tell, else a blank c
   ).toBe("- Tea: Mint; Origin: Fez; Price: 3; Stock: 14\n- Tea: Sage; Origin: Bari; Price: 5; Stock: 9");
 });
 
+test("a long text in bold is no name of a column", async () => {
+  const bold = (text: string) => `<td><b>${text}</b></td>`;
+  const long =
+    "Delivery and setting up of all that the hall needs, in the places that the plan shows, by May";
+  const rows = [
+    `<tr>${bold("Subject")}${bold(long)}</tr>`,
+    `<tr>${bold("Sum")}<td>39 921</td></tr>`,
+    `<tr>${bold("Year")}<td>2016</td></tr>`,
+  ];
+  expect(await markdownOf(`<html><body><table>${rows.join("")}</table></body></html>`, "a.html")).toBe(
+    `- Subject; ${long}\n- Sum: 39 921\n- Year: 2016`,
+  );
+});
+
 test("a list and a box of labels beside a table stay what they are", async () => {
   const rows = [
     ["Test", "Size", "", "Kinds", "", "Start", "9"],
@@ -251,6 +265,7 @@ test.each([
   ["Name;Dept\nAnna;Sales\n\nBert;IT\nCarl;HR", "- Bert; IT"],
   ["Anna;Sales\nBert;IT", "- Anna; Sales"],
   ["List;1.1;yes;a\nText;1.2;no;b\nWhole;x;no;c\nOther;y;no;d\nLast;1.5;no;e", "- Text; 1.2; no; b"],
+  ["Code;Part;Sum\n0410;06100;226.50\n0411;06101;310.20\nAward by:;;auction", "- Award by: auction"],
   ["1;2;3;4\n5\n\n6;7;8;9", "- 6; 7; 8; 9"],
   ["Name;Room;Phone\nAnna;B 2;11\nBert\nCarl;B 4;12", "- Bert"],
 ])("says nothing under a wrong name in %j", async (csv, line) => {

@@ -96,11 +96,17 @@ function writeRows(rows: Grid, names: readonly string[]): string {
       isTold = false;
       continue;
     }
-    lines.push(writeRow(row, isLone ? [] : names, isLone ? "" : group));
+    const isApart = isLone || isPair(row);
+    lines.push(writeRow(row, isApart ? [] : names, isApart ? "" : group));
     isTold ||= !isLone;
   }
   if (!isTold) lines.push(`- ${group}`);
   return lines.join("\n");
+}
+
+/** The author's colon says that the row has a name of its own. */
+function isPair(row: readonly GridCell[]): boolean {
+  return /[^\s:]\s*:$/.test(row[0]?.text ?? "");
 }
 
 /** A single cell, at the start of its row. */
@@ -127,7 +133,7 @@ function writeRow(row: readonly GridCell[], names: readonly string[], group: str
     pairs.push(name ? `${name}: ${withNote(cell)}` : withNote(cell));
   }
   const isNamed = names.length === 0 && !group && isNamedRow(row) && pairs.length > 1;
-  if (isNamed) return `- ${pairs[0]}: ${pairs.slice(1).join("; ")}`;
+  if (isNamed) return `- ${pairs[0]?.replace(/\s*:$/, "")}: ${pairs.slice(1).join("; ")}`;
   // The author's own colons say what is a name.
   const line = names.length === 0 ? pairs.join("; ").replace(/(?:; )?:; /g, ": ") : pairs.join("; ");
   return `- ${line}`;
