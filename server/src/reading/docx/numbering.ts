@@ -44,7 +44,7 @@ export function createNumbering(xml: string): {
     next({ list, level }) {
       const own = levels.get(list);
       const at = own?.get(level);
-      if (!own || !at || level >= LEVELS_MAX) return "";
+      if (!own || !at || !(Number.isInteger(level) && level >= 0 && level < LEVELS_MAX)) return "";
       const name = counterOf.get(list) ?? list;
       const counts = counters.get(name) ?? [];
       counters.set(name, counts);

@@ -66,6 +66,15 @@ test.each([
   expect(await markdownOf(docxWith(paragraph("Cake", counted(1)), parts))).toBe(line);
 });
 
+test.each(["-1", "NaN", "1.5", "9", "1e9"])("a list's level %s counts nothing", async (own) => {
+  const properties = `<w:numPr><w:ilvl w:val="${own}"/><w:numId w:val="1"/></w:numPr>`;
+  const levels = `<w:lvl w:ilvl="${own}"><w:numFmt w:val="decimal"/><w:lvlText w:val="%1)"/></w:lvl>`;
+  const markdown = await markdownOf(
+    docxWith(paragraph("Cake", properties), { "numbering.xml": numberingOf(levels) }),
+  );
+  expect(markdown).toMatch(/^(?:- |1\. )?Cake$/);
+});
+
 test("a row that begins late has its cells under the names that they stand under", async () => {
   const start = fc.integer({ min: 0, max: 2 });
   await fc.assert(
