@@ -39,13 +39,22 @@ export function findHeader(block: Grid): BlockParts {
   const isLone = rows < 2;
   if (rows === 0 && !isMarkedRow(block[last] ?? [])) return none;
   const cells = Math.max(...block.slice(last + 1).map(countCells));
-  if (isLone && countCells(block[last] ?? []) < cells) return none;
+  const header = block.slice(first, last + 1);
+  if (isLone && countNamed(header) < cells) return none;
   return {
     titles: block.slice(0, first),
-    header: block.slice(first, last + 1),
+    header,
     body: block.slice(last + 1),
     types,
   };
+}
+
+/** Columns that any of the rows names; a name over several ones counts once. */
+function countNamed(header: Grid): number {
+  const width = header.reduce((most, row) => Math.max(most, row.length), 0);
+  return Array.from({ length: width }, (_, column) =>
+    header.some((row) => row[column]?.text && !row[column]?.isFromLeft),
+  ).filter(Boolean).length;
 }
 
 /** Of the lower half, which titles and headers don't reach. */

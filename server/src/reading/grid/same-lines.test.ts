@@ -245,6 +245,10 @@ test.each([
   ["Size;36;38;40\nChest;88;92;96\nWaist;70;74;79", "- Size: Chest; 36: 88; 38: 92; 40: 96"],
   ["Dish;Price\nSoup;on request\nSteak;20\nFish;22", "- Dish: Soup; Price: on request"],
   ["Tea;Price\nMint;45\nSage;38\nRoom;Opens\nSauna;10:00\nGym;09:30", "- Room: Sauna; Opens: 10:00"],
+  [
+    "Profile;Share;Number\n;of Class;of Students\nSeeking;93%;532\n\nPostponing;1%;6\nOther;2%;2",
+    "- Profile: Other; Share › of Class: 2%; Number › of Students: 2",
+  ],
   ["Name;Price\nA;4\nB;5\n\nC;6\nD;7", "- Name: C; Price: 6"],
   [
     "Id;Name;CD1;CD2;POP;Area;X2\n1;A;4;;7;a;\n2;B;5;;8;b;3\n3;C;6;9;;c;4",

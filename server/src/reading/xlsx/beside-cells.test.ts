@@ -117,7 +117,7 @@ test("what is printed above and below a sheet is told once, without its looks an
   const margin = (code: string, attributes = "") =>
     `<headerFooter${attributes}><oddHeader>${code}</oddHeader><firstFooter>&amp;CFirst page only</firstFooter></headerFooter>`;
   const header =
-    '&amp;L&amp;"Arial,Bold"&amp;12Harbour &amp;&amp; House&amp;C&amp;A&amp;RPage &amp;P of &amp;N';
+    '&amp;L&amp;"Arial,Bold"&amp;12&amp;KFF0000&amp;K01+000Harbour &amp;&amp; House&amp;C&amp;A&amp;RPage &amp;P of &amp;N';
   const last = async (attributes: string) =>
     (await read(ROWS, { behind: margin(header, attributes) })).split("\n\n").slice(1);
   expect(await last("")).toEqual(["Harbour & House"]);

@@ -2,7 +2,7 @@ import { oneLine } from "../grid/grid.ts";
 import { parseXml } from "../xml.ts";
 
 /** Of a header's code (ECMA-376, 18.3.1.39): fonts, sizes, colours and looks. */
-const LOOKS = /&(?:"[^"]*"|K[\dA-F]{6}|\d{1,3}|[BIUESXYOH])/gi;
+const LOOKS = /&(?:"[^"]*"|K(?:[\dA-F]{6}|\d\d[+-]\d{3})|\d{1,3}|[BIUESXYOH])/gi;
 const ELSEWHERE = /&[DTFZAG]/gi;
 
 /** What is printed above and below a sheet's pages, a line for each place; numbers of pages as a number. */
