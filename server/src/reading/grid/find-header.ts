@@ -57,9 +57,17 @@ function countNamed(header: Grid): number {
   ).filter(Boolean).length;
 }
 
-/** Of the lower half, which titles and headers don't reach. */
+/**
+ * Of the lower half, which titles and headers don't reach; where those of several columns do, of a short block's last row.
+ */
 function columnTypes(block: Grid): Shape[] {
   const from = Math.min(Math.max(1, Math.floor(block.length / 2)), 6, block.length - 1);
+  const types = typesFrom(block, from);
+  const isShort = block.length <= HEADER_ROWS_MAX + 2 && widestOf(block) > 2;
+  return isShort && !types.some(isValue) ? typesFrom(block, block.length - 1) : types;
+}
+
+function typesFrom(block: Grid, from: number): Shape[] {
   const rows = block.slice(from, from + SAMPLE_ROWS).filter((row) => countCells(row) > 1);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   return Array.from({ length: width }, (_, column) => typeOf(rows.map((row) => shapeAt(row, column))));

@@ -268,6 +268,7 @@ test.each([
   ],
   ["Name;Dept\nAnna;Sales\n\nBert;IT\nCarl;HR", "- Bert; IT"],
   ["Anna;Sales\nBert;IT", "- Anna; Sales"],
+  ["Who;Share\nA;10%\nB;20%\nC;30%\n\nD;40%\nMean age;28\nE;50%", "- Mean age; 28"],
   ["List;1.1;yes;a\nText;1.2;no;b\nWhole;x;no;c\nOther;y;no;d\nLast;1.5;no;e", "- Text; 1.2; no; b"],
   ["Code;Part;Sum\n0410;06100;226.50\n0411;06101;310.20\nAward by:;;auction", "- Award by: auction"],
   ["1;2;3;4\n5\n\n6;7;8;9", "- 6; 7; 8; 9"],

@@ -26,8 +26,10 @@ export function writeGrid(grid: Grid): string {
       continue;
     }
     const found = findHeader(block);
-    if (known && isContinued(found, known, block)) parts.push(writeRows(block, known.names));
-    else if (found.header.length === 0 || isDoubtful(found, known, block)) {
+    if (known && isContinued(found, known, block)) {
+      const { names, types } = known;
+      parts.push(writeRows(block, names, (row) => isOfTypes(row, types)));
+    } else if (found.header.length === 0 || isDoubtful(found, known, block)) {
       known = found.header.length === 0 ? undefined : known;
       parts.push(writeRows(block, []));
     } else {
@@ -83,7 +85,12 @@ function columnNames(header: Grid): string[] {
   return paths.map((path) => path.join(PATH));
 }
 
-function writeRows(rows: Grid, names: readonly string[]): string {
+/** `isNamed`: whether the names are those of this row, too. */
+function writeRows(
+  rows: Grid,
+  names: readonly string[],
+  isNamed: (row: readonly GridCell[]) => boolean = () => true,
+): string {
   const lines: string[] = [];
   const hasGroups = areGroups(rows, names);
   let group = "";
@@ -96,7 +103,7 @@ function writeRows(rows: Grid, names: readonly string[]): string {
       isTold = false;
       continue;
     }
-    const isApart = isLone || isPair(row);
+    const isApart = isLone || isPair(row) || !isNamed(row);
     lines.push(writeRow(row, isApart ? [] : names, isApart ? "" : group));
     isTold ||= !isLone;
   }
