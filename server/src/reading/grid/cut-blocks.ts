@@ -1,4 +1,4 @@
-import { areAlike, isValue, shapeOf } from "./cell-shape.ts";
+import { areAlike, isNumber, isValue, shapeOf } from "./cell-shape.ts";
 import { countCells, countFilled, type Grid, isMarkedRow } from "./grid.ts";
 import { joinHeads, spreadNames } from "./set-apart.ts";
 
@@ -50,8 +50,8 @@ function cutRows(grid: Grid): Grid[] {
 }
 
 /**
- * Tables with a blank column between them are two where they begin or end in other rows, or where the names of one come
- * again in the other; else the column is a gap within one table, as it is before a column that stands alone.
+ * Tables with a blank column between them are two where the names of one come again in the other, or where they begin or
+ * end in other rows and have rows of their own; else the column is a gap within one table, as it is before a column that stands alone.
  */
 function cutSides(block: Grid): Grid[] {
   const width = block.reduce((most, row) => Math.max(most, row.length), 0);
@@ -75,10 +75,29 @@ function cutSides(block: Grid): Grid[] {
 
 function areApart(left: Grid, right: Grid): boolean {
   const isFilled = (row: Grid[number]) => countFilled(row) > 0;
-  if (left.findIndex(isFilled) !== right.findIndex(isFilled)) return true;
-  if (left.findLastIndex(isFilled) !== right.findLastIndex(isFilled)) return true;
   const names = new Set(left.find(isFilled)?.map(({ text }) => text));
-  return right.find(isFilled)?.every(({ text }) => !text || names.has(text)) ?? false;
+  const [first, ...others] = right.find(isFilled) ?? [];
+  if (first?.text && names.has(first.text) && others.every(({ text }) => !text || names.has(text)))
+    return true;
+  const isElsewhere =
+    left.findIndex(isFilled) !== right.findIndex(isFilled) ||
+    left.findLastIndex(isFilled) !== right.findLastIndex(isFilled);
+  return isElsewhere && (hasRowNames(right) || !areBeside(left, right));
+}
+
+/** Most rows of the longer one are rows of the other, too. */
+function areBeside(left: Grid, right: Grid): boolean {
+  const filled = (side: Grid) => side.filter((row) => countFilled(row) > 0).length;
+  const both = left.filter((row, at) => countFilled(row) > 0 && countFilled(right[at] ?? []) > 0).length;
+  return both * 2 >= Math.max(filled(left), filled(right));
+}
+
+/** Its first column holds words: numbers alone go on with the rows of the table beside them. */
+function hasRowNames(side: Grid): boolean {
+  const shapes = side.filter((row) => countCells(row) > 1).map((row) => shapeOf(row[0]?.text ?? ""));
+  const [, ...below] = shapes;
+  const words = below.filter((shape) => shape !== "" && !isNumber(shape)).length;
+  return words * 2 > below.length;
 }
 
 /**

@@ -40,6 +40,8 @@ export function findHeader(block: Grid): BlockParts {
   if (rows === 0 && !isMarkedRow(block[last] ?? [])) return none;
   const cells = Math.max(...block.slice(last + 1).map(countCells));
   const header = block.slice(first, last + 1);
+  // Pairs above a pair are no titles.
+  if (widestOf(block) < 3 && block.slice(0, first).some((row) => countCells(row) > 1)) return none;
   if (isLone && countNamed(header) < cells) return none;
   return {
     titles: block.slice(0, first),

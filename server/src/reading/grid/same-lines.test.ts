@@ -164,47 +164,6 @@ describe("the same grid gives the same lines, each value under all the names tha
   });
 });
 
-test("a name between blank columns names its whole group, wherever it stands", async () => {
-  const place = fc.integer({ min: 0, max: 1 });
-  await fc.assert(
-    fc.asyncProperty(place, place, fc.constantFrom("In CHF", ""), async (first, second, corner) => {
-      const over = (name: string, at: number) => [at === 0 ? name : "", at === 0 ? "" : name];
-      const rows = [
-        [corner, ...over("Spring", first), "", ...over("Autumn", second)],
-        ["", "Sold", "Lent", "", "Sold", "Lent"],
-        [],
-        ["Boat", "4", "(7)", "", "—", "9"],
-        ["Sail", "(5)", "8", "", "6", "—"],
-        ["Oar", "6", "9", "", "7", "3"],
-      ];
-      const lines = await markdownOf(xlsxWith({ rows, spans: [] }), "a.xlsx");
-      const name = corner ? `${corner}: Boat` : "Boat";
-      expect(lines).toContain(
-        `- ${name}; Spring › Sold: 4; Spring › Lent: (7); Autumn › Sold: —; Autumn › Lent: 9`,
-      );
-    }),
-    { numRuns: 20 },
-  );
-});
-
-test("tables side by side are two where their rows or names tell, else a blank column is a gap", async () => {
-  const read = (rows: string[][]) => markdownOf(xlsxWith({ rows, spans: [] }), "a.xlsx");
-  expect(
-    await read([
-      ["Tea", "Price", "", "Tea", "Price"],
-      ["Mint", "3", "", "Rose", "4"],
-      ["Sage", "5", "", "Lime", "6"],
-    ]),
-  ).toBe("- Tea: Mint; Price: 3\n- Tea: Sage; Price: 5\n\n- Tea: Rose; Price: 4\n- Tea: Lime; Price: 6");
-  expect(
-    await read([
-      ["Tea", "Origin", "", "Price", "Stock"],
-      ["Mint", "Fez", "", "3", "14"],
-      ["Sage", "Bari", "", "5", "9"],
-    ]),
-  ).toBe("- Tea: Mint; Origin: Fez; Price: 3; Stock: 14\n- Tea: Sage; Origin: Bari; Price: 5; Stock: 9");
-});
-
 test("a long text in bold is no name of a column", async () => {
   const bold = (text: string) => `<td><b>${text}</b></td>`;
   const long =
@@ -217,26 +176,6 @@ test("a long text in bold is no name of a column", async () => {
   expect(await markdownOf(`<html><body><table>${rows.join("")}</table></body></html>`, "a.html")).toBe(
     `- Subject; ${long}\n- Sum: 39 921\n- Year: 2016`,
   );
-});
-
-test("a list and a box of labels beside a table stay what they are", async () => {
-  const rows = [
-    ["Test", "Size", "", "Kinds", "", "Start", "9"],
-    ["Any", "1.1", "", "Oak", "", "End", "12"],
-    ["Text", "2.4", "", "Elm", "", "Step", "1"],
-    ["Whole", "3.5", "", "Ash"],
-    ["Broken", "4.5", "", "Yew"],
-  ];
-  expect((await markdownOf(xlsxWith({ rows, spans: [] }), "a.xlsx")).split("\n")).toEqual([
-    "- Test: Any; Size: 1.1; Kinds: Oak",
-    "- Test: Text; Size: 2.4; Kinds: Elm",
-    "- Test: Whole; Size: 3.5; Kinds: Ash",
-    "- Test: Broken; Size: 4.5; Kinds: Yew",
-    "",
-    "- Start; 9",
-    "- End; 12",
-    "- Step; 1",
-  ]);
 });
 
 test.each([
@@ -268,6 +207,7 @@ test.each([
   ],
   ["Name;Dept\nAnna;Sales\n\nBert;IT\nCarl;HR", "- Bert; IT"],
   ["Anna;Sales\nBert;IT", "- Anna; Sales"],
+  ["Start;1999-01-01\nEnd;2060-12-31\nAsked;yes\nGiven;no\nLeast;-1\nMost;4\nUsual;2", "- Given; no"],
   ["Who;Share\nA;10%\nB;20%\nC;30%\n\nD;40%\nMean age;28\nE;50%", "- Mean age; 28"],
   ["List;1.1;yes;a\nText;1.2;no;b\nWhole;x;no;c\nOther;y;no;d\nLast;1.5;no;e", "- Text; 1.2; no; b"],
   ["Code;Part;Sum\n0410;06100;226.50\n0411;06101;310.20\nAward by:;;auction", "- Award by: auction"],
