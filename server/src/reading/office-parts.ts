@@ -14,20 +14,32 @@ export interface Relation {
 /** Without what stands outside of the archive. */
 export function relationsOf(zip: Zip, part: string): Relation[] {
   const relations: Relation[] = [];
-  parseXml(zip.read(relationsPath(part))?.toString("utf8") ?? "", {
+  parseXml(zip.read(writtenName(zip, relationsPath(part)))?.toString("utf8") ?? "", {
     open(name, attribute) {
       const target = attribute("Target");
       if (name !== "Relationship" || !target || attribute("TargetMode") === "External") return;
       relations.push({
         id: attribute("Id") ?? "",
         kind: attribute("Type")?.split("/").at(-1) ?? "",
-        path: posix.join("/", target.startsWith("/") ? "" : posix.dirname(part), target).slice(1),
+        path: writtenName(
+          zip,
+          posix.join("/", target.startsWith("/") ? "" : posix.dirname(part), target).slice(1),
+        ),
       });
     },
     close() {},
     text() {},
   });
   return relations;
+}
+
+const NAMES = new WeakMap<Zip, Map<string, string>>();
+
+/** Names of parts are the same in capitals and small letters (ECMA-376, part 2, 6.2.2.3). */
+function writtenName(zip: Zip, name: string): string {
+  const names = NAMES.get(zip) ?? new Map(zip.names.map((own) => [own.toLowerCase(), own]));
+  NAMES.set(zip, names);
+  return names.get(name.toLowerCase()) ?? name;
 }
 
 /** Where a part's relations stand; those of the archive itself for "". */

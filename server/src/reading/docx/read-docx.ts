@@ -45,9 +45,10 @@ export async function readDocx(zip: Zip): Promise<{ markdown: string; notes: str
     const relations = relationsOf(zip, part.path);
     const placed = placeBoxes(part.xml, styles, (kind, id) => {
       const xml = drawings-- > 0 ? readText(zip, relations.find((one) => one.id === id)?.path) : "";
-      const written = kind === "chart" ? chartOf(xml) : readDiagram(xml).map(paragraphOf).join("");
-      if (!written) notes.charts++;
-      return written;
+      const chart = kind === "chart" ? readChart(xml) : undefined;
+      const texts = kind === "chart" ? [] : readDiagram(xml);
+      if (!chart?.tables.length && texts.length === 0) notes.charts++;
+      return chart ? chartXml(chart) : texts.map(paragraphOf).join("");
     });
     const shown = showDocument(placed.xml, styles, numbering);
     notes.hiddenParts += placed.hiddenParts + shown.hiddenParts;
@@ -109,11 +110,6 @@ function packed(zip: Zip, parts: readonly Part[]): FileToPack[] {
 
 function readText(zip: Zip, path = ""): string {
   return zip.read(path)?.toString("utf8") ?? "";
-}
-
-function chartOf(xml: string): string {
-  const chart = readChart(xml);
-  return chart ? chartXml(chart) : "";
 }
 
 function countIn(xml: string, pattern: RegExp): number {

@@ -8,6 +8,7 @@ const HEAD_ROWS_MAX = 12;
 const NAME_CHARS_MAX = 80;
 const SAMPLE_ROWS = 200;
 const TYPED_SHARE = 0.6;
+const SHAPES_MIN = 3;
 /** Of so many names one may look like a value: "CD113", "2026". */
 const OTHER_NAMES = 5;
 
@@ -96,6 +97,8 @@ function typeOf(shapes: Shape[]): Shape {
     filled++;
     counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }
+  // What stands in a few rows alone says nothing of the column.
+  if (shapes.length >= SHAPES_MIN && filled * SHAPES_MIN <= shapes.length) return "text";
   const [most, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ["text", 0];
   if (count >= filled * TYPED_SHARE) return most;
   const numbers = [...counts].reduce((sum, [shape, n]) => sum + (isNumber(shape) ? n : 0), 0);

@@ -14,7 +14,7 @@ const OWN_FORMAT = 164;
 export interface ChartTable {
   /** Its own and those of its axes. */
   titles: string[];
-  /** Header first: one for each list of categories. */
+  /** Header first: one for each list of categories; none where the values weren't saved. */
   tables: string[][][];
   /** The sheets whose cells it shows, as they are written in formulas: "'Rates 2026'". */
   sheets: string[];
@@ -101,7 +101,9 @@ export function readChart(xml: string): ChartTable | undefined {
   const axis = oneLine(titles.category);
   return {
     titles: [title, titles.value].map(oneLine).filter(Boolean),
-    tables: groupsOf(series).map((group) => tableOf(group, axis)),
+    tables: groupsOf(series)
+      .map((group) => tableOf(group, axis))
+      .filter(({ length }) => length > 1),
     sheets: [...sheets],
   };
 

@@ -188,6 +188,10 @@ test.each([
     "Profile;Share;Number\n;of Class;of Students\nSeeking;93%;532\n\nPostponing;1%;6\nOther;2%;2",
     "- Profile: Other; Share › of Class: 2%; Number › of Students: 2",
   ],
+  [
+    "Shown;Code;Value\n11-10-52;d-m-y;11-Oct-1952\nOct-1952;mmm-yyyy;11-Oct-1952\n11-10-52;dd-mm-yy;11-Oct-1952",
+    "- Shown: Oct-1952; Code: mmm-yyyy; Value: 11-Oct-1952",
+  ],
   ["Name;Price\nA;4\nB;5\n\nC;6\nD;7", "- Name: C; Price: 6"],
   [
     "Id;Name;CD1;CD2;POP;Area;X2\n1;A;4;;7;a;\n2;B;5;;8;b;3\n3;C;6;9;;c;4",
@@ -207,6 +211,11 @@ test.each([
   ],
   ["Name;Dept\nAnna;Sales\n\nBert;IT\nCarl;HR", "- Bert; IT"],
   ["Anna;Sales\nBert;IT", "- Anna; Sales"],
+  [
+    "Rivers;Rescue;Floods\nRivers;Alarms;Floods\nRivers;Signs;Floods\nRivers;Ramps;Parks;12.5\nRivers;Land;Parks\nRivers;Fees;Parks",
+    "- Rivers; Alarms; Floods",
+  ],
+
   ["Start;1999-01-01\nEnd;2060-12-31\nAsked;yes\nGiven;no\nLeast;-1\nMost;4\nUsual;2", "- Given; no"],
   ["Who;Share\nA;10%\nB;20%\nC;30%\n\nD;40%\nMean age;28\nE;50%", "- Mean age; 28"],
   ["List;1.1;yes;a\nText;1.2;no;b\nWhole;x;no;c\nOther;y;no;d\nLast;1.5;no;e", "- Text; 1.2; no; b"],

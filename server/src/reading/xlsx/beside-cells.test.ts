@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { readBytes } from "../testing/read-upload.ts";
 import { chartPartOf } from "../testing/write-charts.ts";
 import { xlsxWith } from "../testing/write-tables.ts";
+import { openZip, packZip } from "../zip.ts";
 
 type Workbook = NonNullable<Parameters<typeof xlsxWith>[1]>;
 
@@ -96,6 +97,29 @@ test("a chart of cells that are told is its title, one of others is told", async
   for (const other of ["'Kept ''26'", "[1]S"]) {
     expect(await lastOf(other)).toEqual(["Guests by month", "- May; Guests: 120\n- June; Guests: 340"]);
   }
+});
+
+test("a chart whose values were not saved is counted, and parts are found whatever their case", async () => {
+  const part = chartPartOf({
+    title: "Guests",
+    categories: [["May", "June"]],
+    series: [{ name: "All", values: ["7", "8"] }],
+  });
+  const drawing = `<xdr:wsDr>${chartFrame(9, "c0")}</xdr:wsDr>`;
+  const bare = part.replaceAll("S!", "").replace(/<c:(?:str|num)Cache>.*?<\/c:(?:str|num)Cache>/g, "");
+  const sheet = { rows: ROWS, spans: [] };
+  const missing = async (bytes: Uint8Array) => Object(await readBytes(bytes, "a.xlsx")).missing;
+  expect(await missing(xlsxWith(sheet, { parts: { drawing }, charts: [bare] }))).toBe(
+    "1 chart was not read.",
+  );
+  const zip = openZip(xlsxWith(sheet, { parts: { drawing }, charts: [part] }));
+  const files = zip.names.map((name) => ({
+    name: name.replace("xl/s.xml", "xl/S.xml"),
+    bytes: zip.read(name) ?? Buffer.alloc(0),
+  }));
+  expect(await readBytes(packZip(files), "a.xlsx")).toMatchObject({
+    markdown: expect.stringContaining("Guests\n\n- May; All: 7\n- June; All: 8"),
+  });
 });
 
 test("the first row of a table, or of what can be filtered, names the columns", async () => {

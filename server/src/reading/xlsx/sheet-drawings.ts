@@ -24,7 +24,7 @@ interface Shape {
 export function readDrawings(
   zip: Zip,
   relations: readonly Relation[],
-  isTold: (sheet: string) => boolean,
+  isSheetTold: (sheet: string) => boolean,
 ): { parts: string[]; unread: number } {
   const parts: string[] = [];
   let unread = 0;
@@ -36,13 +36,11 @@ export function readDrawings(
         parts.push(...readDiagram(text(zip, targets.get(shape.diagram) ?? "")));
       if (shape.chart === undefined) continue;
       const chart = readChart(text(zip, targets.get(shape.chart) ?? ""));
-      if (!chart) unread++;
-      else {
-        const [title = "", axis = ""] = chart.titles;
-        parts.push(axis ? `${title} (${axis})` : title);
-        if (chart.sheets.length === 0 || !chart.sheets.every(isTold))
-          parts.push(...chart.tables.map(writeChart));
-      }
+      const [title = "", axis = ""] = chart?.titles ?? [];
+      parts.push(axis ? `${title} (${axis})` : title);
+      const isTold = chart !== undefined && chart.sheets.length > 0 && chart.sheets.every(isSheetTold);
+      if (!isTold) parts.push(...(chart?.tables ?? []).map(writeChart));
+      if (!isTold && !chart?.tables.length) unread++;
     }
   }
   return { parts, unread };
