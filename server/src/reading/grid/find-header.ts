@@ -8,7 +8,7 @@ const HEAD_ROWS_MAX = 12;
 const NAME_CHARS_MAX = 80;
 const SAMPLE_ROWS = 200;
 const TYPED_SHARE = 0.6;
-const SHAPES_MIN = 3;
+const ROWS_FOR_ONE = 3;
 /** Of so many names one may look like a value: "CD113", "2026". */
 const OTHER_NAMES = 5;
 
@@ -73,7 +73,12 @@ function columnTypes(block: Grid): Shape[] {
 function typesFrom(block: Grid, from: number): Shape[] {
   const rows = block.slice(from, from + SAMPLE_ROWS).filter((row) => countCells(row) > 1);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  return Array.from({ length: width }, (_, column) => typeOf(rows.map((row) => shapeAt(row, column))));
+  return Array.from({ length: width }, (_, column) => {
+    const used = rows.filter((row) => row[column]?.text);
+    // What stands in a few rows alone says nothing of the column.
+    if (rows.length >= ROWS_FOR_ONE && used.length * ROWS_FOR_ONE <= rows.length) return "text";
+    return typeOf(used.map((row) => shapeAt(row, column)));
+  });
 }
 
 /** Whether the row's values are of the kinds of their columns, by most of those that are of one. */
@@ -97,8 +102,6 @@ function typeOf(shapes: Shape[]): Shape {
     filled++;
     counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }
-  // What stands in a few rows alone says nothing of the column.
-  if (shapes.length >= SHAPES_MIN && filled * SHAPES_MIN <= shapes.length) return "text";
   const [most, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ["text", 0];
   if (count >= filled * TYPED_SHARE) return most;
   const numbers = [...counts].reduce((sum, [shape, n]) => sum + (isNumber(shape) ? n : 0), 0);

@@ -192,6 +192,7 @@ test.each([
     "Shown;Code;Value\n11-10-52;d-m-y;11-Oct-1952\nOct-1952;mmm-yyyy;11-Oct-1952\n11-10-52;dd-mm-yy;11-Oct-1952",
     "- Shown: Oct-1952; Code: mmm-yyyy; Value: 11-Oct-1952",
   ],
+  ["Zone;Goodwill;Assets\nA;—;—\nB;—;(3)\nC;(16);—\nD;—;—\nE;—;—", "- Zone: B; Goodwill: —; Assets: (3)"],
   ["Name;Price\nA;4\nB;5\n\nC;6\nD;7", "- Name: C; Price: 6"],
   [
     "Id;Name;CD1;CD2;POP;Area;X2\n1;A;4;;7;a;\n2;B;5;;8;b;3\n3;C;6;9;;c;4",
