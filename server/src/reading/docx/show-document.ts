@@ -21,6 +21,7 @@ const UNKNOWN: ReadonlyMap<string, string> = new Map([
   ["bdo", ""],
   ["ruby", ""],
   ["rubyBase", ""],
+  ["fldSimple", ""],
   ["cr", `<w:br ${MAIN}/>`],
   ["ptab", `<w:tab ${MAIN}/>`],
 ]);

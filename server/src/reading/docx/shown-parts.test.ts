@@ -151,11 +151,12 @@ test("what wraps text in other directions, with readings or in other fonts keeps
   const body = [
     `<w:p>${ruby}</w:p>`,
     `<w:p><w:bdo w:val="rtl">${run("Towards ")}<w:dir w:val="ltr">${run("the left")}</w:dir></w:bdo></w:p>`,
+    `<w:p><w:fldSimple w:instr=" DOCPROPERTY Price ">${run("49 EUR")}</w:fldSimple></w:p>`,
     "<w:p><w:r><w:t>One</w:t><w:cr/><w:t>Two</w:t></w:r></w:p>",
     `<w:p>${run("\u00fc", "Wingdings")}${run(" Breakfast ")}${run("\uf0fb &amp;", "Wingdings")}</w:p>`,
   ];
   expect(await markdownOf(docxWith(body.join("")))).toBe(
-    "東京\n\nTowards the left\n\nOne\nTwo\n\n✓ Breakfast 🗶 🕮",
+    "東京\n\nTowards the left\n\n49 EUR\n\nOne\nTwo\n\n✓ Breakfast 🗶 🕮",
   );
 });
 
