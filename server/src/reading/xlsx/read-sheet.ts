@@ -13,7 +13,7 @@ export interface SheetContext {
   /** The shared texts. */
   strings: string[];
   /** Shared by all sheets. */
-  budget: { cells: number };
+  budget: { cells: number; chars: number };
 }
 
 export interface SheetCell {
@@ -45,7 +45,7 @@ export interface Sheet {
   filter: Span | undefined;
 }
 
-/** Throws RefusedError `too_many_cells`. */
+/** Throws RefusedError `too_many_cells` or `too_much_text`. */
 export function readSheet(xml: string, { workbook, strings, budget }: SheetContext): Sheet {
   const rows: SheetRow[] = [];
   const hiddenColumns = new Set<number>();
@@ -93,8 +93,13 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
       if (name === "rPh") isPhonetic = false;
       if (name === "is") isStruck = false;
       if (name === "c") {
-        if (cell.value && cell.column < COLUMNS_MAX) row.cells[cell.column] = show();
-        else if (cell.isFormula && cell.type !== "str") uncomputed++;
+        if (cell.value && cell.column < COLUMNS_MAX) {
+          const shown = show();
+          // A shared text may stand in each of a million cells.
+          budget.chars -= shown.text.length;
+          if (budget.chars < 0) throw new RefusedError("too_much_text");
+          row.cells[cell.column] = shown;
+        } else if (cell.isFormula && cell.type !== "str") uncomputed++;
       }
       isValue = false;
     },

@@ -14,12 +14,14 @@ import { readNotes } from "./sheet-notes.ts";
 import { parseWorkbook, text } from "./workbook.ts";
 
 const CELLS_MAX = 1_000_000;
+/** Of all cells: more than a document may have, spaces and line ends among them. */
+const CHARS_MAX = 20_000_000;
 const PICTURE = /^xl\/media\/./;
 
 /**
  * Each sheet that is seen under its name, each row as a line with the notes at its cells, then what lies over the cells;
  * formulas by the values that they had when the file was saved. What is hidden is left out, and `notes` tell of it. Throws
- * RefusedError `too_many_cells`.
+ * RefusedError `too_many_cells` or `too_much_text`.
  */
 export function readXlsx(zip: Zip): { markdown: string; notes: string[] } {
   const { sheets, hiddenSheets } = openSheets(zip);
@@ -120,7 +122,7 @@ function openSheets(zip: Zip): {
 } {
   const workbook = parseWorkbook(zip);
   const strings = readStrings(text(zip, workbook.strings));
-  const budget = { cells: CELLS_MAX };
+  const budget = { cells: CELLS_MAX, chars: CHARS_MAX };
   const sheets = workbook.sheets.map(({ name, path }) => {
     const xml = text(zip, path);
     // They stand behind the cells.
