@@ -30,7 +30,8 @@ export function findHeader(block: Grid): BlockParts {
   const none: BlockParts = { titles: [], header: [], body: block, types };
   if (block.length < 2) return none;
   // Names before their values, row by row; a header above them differs in kind from what is below it.
-  if (block.every(isNamedRow) && (widestOf(block) < 3 || !types.some(isValue))) return none;
+  const areNamed = block.filter((row) => countCells(row) > 1).every(isNamedRow);
+  if (areNamed && (widestOf(block) < 3 || !types.some(isValue))) return none;
   if (areNamedValues(block, types)) return none;
   const last = lastMarkedRow(block, types) ?? lastHeaderRow(block, types);
   if (last === undefined) return none;

@@ -147,3 +147,25 @@ test("what is printed above and below a sheet is told once, without its looks an
   expect(await last("")).toEqual(["Harbour & House"]);
   expect(await last(' differentFirst="1"')).toEqual(["Harbour & House", "First page only"]);
 });
+
+test("bold names before their values are told with them, below a title too", async () => {
+  const rows = [["House rules"], ["Purpose", "Quiet nights"], ["Author", "Anna"], ["Since", "2013-12-13"]];
+  const styles =
+    '<styleSheet><fonts><font/><font><b/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>';
+  const bold = (at: string, text: string) => `<c r="${at}" s="1" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const zip = openZip(
+    xlsxWith(
+      { rows, spans: [] },
+      {
+        cellAt: (at) => (at.startsWith("A") ? bold(at, rows[Number(at.slice(1)) - 1]?.[0] ?? "") : undefined),
+      },
+    ),
+  );
+  const files = zip.names.map((name) => ({
+    name,
+    bytes: name === "xl/styles.xml" ? Buffer.from(styles) : (zip.read(name) ?? Buffer.alloc(0)),
+  }));
+  expect(await readBytes(packZip(files), "a.xlsx")).toMatchObject({
+    markdown: "## S\n\n- House rules\n- Purpose: Quiet nights\n- Author: Anna\n- Since: 2013-12-13",
+  });
+});
