@@ -60,10 +60,13 @@ export function detectFile(bytes: Buffer): FileKind {
 /** What a ZIP holds. Throws RefusedError `wrong_type`. */
 export function detectZip(names: string[]): "docx" | "xlsx" {
   const has = (name: string) => names.includes(name);
-  if (has("word/document.xml")) return "docx";
-  if (has("xl/workbook.xml")) return "xlsx";
-  if (has("ppt/presentation.xml")) throw wrongType("a PowerPoint presentation", "Please save it as PDF.");
+  const hasIn = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has("xl/workbook.bin")) throw wrongType("a binary Excel workbook", "Please save it as XLSX.");
+  // The document's own name is told by a relation, as in "word/document2.xml".
+  if (hasIn(/^word\/[^/]*document[^/]*\.xml$/i)) return "docx";
+  if (hasIn(/^xl\/[^/]*workbook[^/]*\.xml$/i)) return "xlsx";
+  if (hasIn(/^ppt\/[^/]*presentation[^/]*\.xml$/i))
+    throw wrongType("a PowerPoint presentation", "Please save it as PDF.");
   if (has("content.xml")) throw wrongType("an OpenDocument file", "Please save it as DOCX, XLSX or PDF.");
   if (has("META-INF/container.xml")) throw wrongType("an e-book", "Please save it as PDF.");
   if (has("[Content_Types].xml")) throw new RefusedError("damaged");

@@ -92,21 +92,54 @@ test("a formula of Word is text in its line", async () => {
 });
 
 test("comments, charts and pictures of a workbook and a Word document are counted in a note", async () => {
-  const sheet = xlsxWith({ rows: [HEADER, ["Chair", "20", "49", "Oak"]], spans: [] });
+  const rows = [HEADER, ["Chair", "20", "49", "Oak"]];
+  const chart = '<xdr:graphicFrame><c:chart r:id="c0"/></xdr:graphicFrame>';
+  const sheet = xlsxWith(
+    { rows, spans: [] },
+    {
+      parts: {
+        threadedComment:
+          '<ThreadedComments><threadedComment ref="A1"/><threadedComment ref="B2"/></ThreadedComments>',
+        drawing: `<xdr:wsDr>${chart}</xdr:wsDr>`,
+      },
+      charts: ["<c:chartSpace/>"],
+      cellAt: (at) => (at === "B2" ? '<c r="B2" t="e"><v>#N/A</v></c>' : undefined),
+    },
+  );
   const zip = openZip(sheet);
   const own = zip.names.map((name) => ({ name, bytes: zip.read(name) ?? Buffer.alloc(0) }));
-  const parts = {
-    "xl/comments1.xml":
-      '<comments><commentList><comment ref="A1"/><comment ref="B2"/></commentList></comments>',
-    "xl/charts/chart1.xml": "<c:chartSpace/>",
-    "xl/media/image1.png": "PNG",
-  };
-  const added = Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
-  expect(await readBytes(packZip([...own, ...added]), "a.xlsx")).toMatchObject({
-    missing: "2 comments were left out. 1 chart was not read. 1 picture was not read.",
+  const picture = { name: "xl/media/image1.png", bytes: Buffer.from("PNG") };
+  expect(await readBytes(packZip([...own, picture]), "a.xlsx")).toMatchObject({
+    missing: "1 cell shows an error. 2 comments were left out. 1 chart was not read. 1 picture was not read.",
   });
   const docx = docxWith(paragraph("Fires are allowed on Saturdays."), {
     "comments.xml": `<w:comments><w:comment w:id="0">${paragraph("Sure?")}</w:comment></w:comments>`,
   });
   expect(await readBytes(docx, "a.docx")).toMatchObject({ missing: "1 comment was left out." });
+});
+
+test("what is struck through is left out of a workbook, as it is of a Word document", async () => {
+  const rows = [
+    ["Room", "Price"],
+    ["Blue", "80"],
+    ["Green", "95"],
+  ];
+  const rich =
+    '<c r="A2" t="inlineStr"><is><r><rPr><strike/></rPr><t>Grey</t></r><r><rPr><strike val="0"/></rPr><t>Blue</t></r></is></c>';
+  const zip = openZip(
+    xlsxWith(
+      { rows, spans: [] },
+      { cellAt: (at) => (at === "B3" ? '<c r="B3" s="1"><v>95</v></c>' : at === "A2" ? rich : undefined) },
+    ),
+  );
+  const styles =
+    '<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>';
+  const files = zip.names.map((name) => ({
+    name,
+    bytes: name === "xl/styles.xml" ? Buffer.from(styles) : (zip.read(name) ?? Buffer.alloc(0)),
+  }));
+  expect(await readBytes(packZip(files), "a.xlsx")).toMatchObject({
+    markdown: "## S\n\n- Room: Blue; Price: 80\n- Green",
+    missing: "1 struck cell was left out.",
+  });
 });

@@ -94,7 +94,7 @@ test("no tag, reference or escape of a cell is left over", async () => {
     ],
     spans: [],
   });
-  expect(await markdownOf(escaped, "a.xlsx")).toContain("Text: poles pegs_x");
+  expect(await markdownOf(escaped, "a.xlsx")).toContain("poles pegs_x");
 });
 
 const NUMBERING = `<w:numbering><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="§ %1"/></w:lvl><w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%1.%2)"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
@@ -113,9 +113,12 @@ test("each number that Word counts stands before its heading or item", async () 
         if (level === 0) {
           outer++;
           inner = 0;
-        } else inner++;
-        const label =
-          level === 0 ? `§ ${outer}` : `${Math.max(outer, 1)}.${String.fromCharCode(96 + inner)})`;
+        } else {
+          inner++;
+          // An outer level that was left out is counted.
+          outer = Math.max(outer, 1);
+        }
+        const label = level === 0 ? `§ ${outer}` : `${outer}.${String.fromCharCode(96 + inner)})`;
         shown.push(`${label} Part ${n}x`);
         return (
           paragraph(`Part ${n}x`, counted(level, level === 0 ? "Heading1" : "")) +

@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { isValue, shapeOf } from "./grid/cell-shape.ts";
 import { cellText } from "./grid/cell-text.ts";
 import { EMPTY_CELL } from "./grid/grid.ts";
 import { writeGrid } from "./grid/write-grid.ts";
@@ -7,11 +8,37 @@ import { RefusedError } from "./refusals.ts";
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 const CELLS_MAX = 1_000_000;
 const SAMPLE_LINES = 50;
+const QUOTED_LINES_MAX = 20;
+/** Of all rows: those with one number of cells, and those with several cells where the numbers differ. */
+const EQUAL_SHARE = 0.5;
+const RAGGED_SHARE = 0.75;
 
-/** Each row as a line "Column: value; …". Throws RefusedError `too_many_cells` or `damaged`. */
+/** In no text: each line is one cell. */
+const NO_DELIMITER = "\0";
+
+/** Each row as a line "Column: value; …", below what is said before the table. Throws RefusedError `too_many_cells`. */
 export function parseCsv(text: string): string {
-  const rows = parseRows(text, tableDelimiter(text) ?? ",", { keepsEmpty: true });
-  return writeGrid(rows.map((row) => row.map((cell) => ({ ...EMPTY_CELL, text: cellText(cell) }))));
+  const { comments, table } = takeComments(text);
+  const rows = parseRows(table, tableDelimiter(table) ?? NO_DELIMITER, { keepsEmpty: true });
+  const grid = rows.map((row) => row.map((cell) => ({ ...EMPTY_CELL, text: cellText(cell) })));
+  return [...comments, writeGrid(grid)].filter(Boolean).join("\n\n");
+}
+
+/** "# Exported in May"; "#" alone before a delimiter is the name of a column, and so are names in the last one over values. */
+function takeComments(text: string): { comments: string[]; table: string } {
+  const [written = ""] = /^(?:#(?!#*[ \t]*[,;|\t])[^\n]*(?:\n|$))+/.exec(text) ?? [];
+  const lines = written.split("\n").filter(Boolean);
+  const comments = lines.map((line) => line.replace(/^#+/, "").trim());
+  const table = text.slice(written.length);
+  const delimiter = detectDelimiter(table);
+  if (delimiter === undefined) return { comments, table };
+  const cells = (line = "") => parseRows(line, delimiter)[0] ?? [];
+  const values = cells(table.split("\n", 1)[0]);
+  const isHeader =
+    cells(comments.at(-1)).length === values.length && values.some((value) => isValue(shapeOf(value.trim())));
+  return isHeader
+    ? { comments: comments.slice(0, -1), table: `${comments.at(-1)}\n${table}` }
+    : { comments, table };
 }
 
 /** Spreadsheet programs write the delimiter as a first line of its own. */
@@ -46,22 +73,44 @@ export function parseRows(table: string, delimiter: string, { keepsEmpty = false
   }
 }
 
-/** The delimiter that cuts most of the first lines into the same number of cells; undefined when none does. */
+/**
+ * The delimiter that cuts most of the first rows into the same number of cells, or nearly all of them into several;
+ * undefined when none does.
+ */
 export function detectDelimiter(text: string): string | undefined {
-  const lines = text
-    .slice(0, 100_000)
-    .split(/\r?\n/, SAMPLE_LINES)
-    .filter((line) => line.trim());
+  const rows = sampleRows(text);
   let best: { delimiter: string; score: number } | undefined;
   for (const delimiter of DELIMITERS) {
-    const counts = lines.map((line) => countOutsideQuotes(line, delimiter));
-    const usual = mode(counts.filter((count) => count > 0));
+    const counts = rows.map((row) => countOutsideQuotes(row, delimiter));
+    const cut = counts.filter((count) => count > 0);
+    const usual = mode(cut);
     if (usual === undefined) continue;
-    const share = counts.filter((count) => count === usual).length / lines.length;
+    const share = cut.filter((count) => count === usual).length / rows.length;
+    const isCut = share >= EQUAL_SHARE || cut.length >= rows.length * RAGGED_SHARE;
     const score = share * 10 + Math.min(usual, 9) / 10;
-    if (share >= 0.5 && score > (best?.score ?? 0)) best = { delimiter, score };
+    if (isCut && score > (best?.score ?? 0)) best = { delimiter, score };
   }
   return best?.delimiter;
+}
+
+/** The first lines, those within quotes joined; a quote that doesn't close stands for itself. */
+function sampleRows(text: string): string[] {
+  const lines = text.slice(0, 100_000).split(/\r?\n/, SAMPLE_LINES);
+  const rows: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    let row = lines[at] ?? "";
+    let end = at + 1;
+    while (hasOpenQuote(row) && end < Math.min(lines.length, at + QUOTED_LINES_MAX))
+      row += `\n${lines[end++]}`;
+    if (hasOpenQuote(row)) row = lines[at] ?? "";
+    else at = end - 1;
+    if (row.trim()) rows.push(row);
+  }
+  return rows;
+}
+
+function hasOpenQuote(row: string): boolean {
+  return row.includes('"') && row.split('"').length % 2 === 0;
 }
 
 function countOutsideQuotes(line: string, delimiter: string): number {

@@ -140,8 +140,10 @@ async function extractText(text: string, name: string): Promise<Extracted> {
     }
     case "markdown":
       return { type, ...readMarkdown(text) };
-    case "text":
-      return { type, title: "", markdown: tidyLines(text) };
+    case "text": {
+      const { writeTextTables } = await import("./tables-in-text.ts");
+      return { type, title: "", markdown: writeTextTables(tidyLines(text)) };
+    }
   }
 }
 

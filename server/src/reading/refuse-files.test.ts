@@ -45,6 +45,21 @@ test.each(["word/document.xml", "xl/workbook.xml"])(
   },
 );
 
+test("one long text in each of many cells is refused before it is copied", async () => {
+  const part = (name: string, text: string) => ({ name, bytes: Buffer.from(text) });
+  const rows = '<row><c t="s"><v>0</v></c></row>'.repeat(30_000);
+  const zip = packZip([
+    part("xl/workbook.xml", '<workbook><sheets><sheet name="S" r:id="r1"/></sheets></workbook>'),
+    part(
+      "xl/_rels/workbook.xml.rels",
+      '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="s.xml"/></Relationships>',
+    ),
+    part("xl/sharedStrings.xml", `<sst><si><t>${"a ".repeat(500_000)}</t></si></sst>`),
+    part("xl/s.xml", `<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+  ]);
+  expect(await readBytes(zip)).toMatchObject({ ok: false, reason: "too_much_text" });
+});
+
 test("a Word document of 100,000 nested parts is refused at once", async () => {
   const bytes = Buffer.from(`<w:document><w:body>${"<w:p>".repeat(100_000)}`);
   expect(await readBytes(packZip([{ name: "word/document.xml", bytes }]))).toMatchObject({

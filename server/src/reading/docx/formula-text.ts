@@ -31,11 +31,16 @@ export function formulaText(xml: string): string {
       if (isText) text += piece;
     },
   });
-  return text
-    .normalize("NFKC")
-    .replace(/[_^]\(\s*\)/g, "")
-    .replace(/([\^_/√])\(([\p{L}\p{N}.]+)\)/gu, "$1$2")
-    .replace(/\(([\p{L}\p{N}.]+)\)\//gu, "$1/")
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    text
+      .normalize("NFKC")
+      // What is applied, multiplied or parted without a sign.
+      .replace(/\u2061/g, " ")
+      .replace(/[\u2062-\u2064]/g, "")
+      .replace(/[_^]\(\s*\)/g, "")
+      .replace(/([\^_/√])\(([\p{L}\p{N}.]+)\)/gu, "$1$2")
+      .replace(/\(([\p{L}\p{N}.]+)\)\//gu, "$1/")
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }

@@ -6,6 +6,8 @@ export interface DocxStyles {
   hidden: ReadonlySet<string>;
   /** Where paragraphs of a style are counted. */
   places: ReadonlyMap<string, NumberPlace>;
+  /** Styles of tables that set the first row in bold. */
+  boldFirstRows: ReadonlySet<string>;
 }
 
 interface Style {
@@ -13,19 +15,23 @@ interface Style {
   isHidden: boolean | undefined;
   list: string | undefined;
   level: number;
+  hasBoldFirstRow: boolean;
 }
 
 /** What styles say of hiding and counting, each with what it is based on. */
 export function readStyles(xml: string): DocxStyles {
   const styles = new Map<string, Style>();
   let style: Style | undefined;
+  let part = "";
   parseXml(xml, {
     open(name, attribute) {
       const value = attribute("w:val");
       if (name === "style") {
-        style = { basedOn: "", isHidden: undefined, list: undefined, level: 0 };
+        style = { basedOn: "", isHidden: undefined, list: undefined, level: 0, hasBoldFirstRow: false };
         styles.set(attribute("w:styleId") ?? "", style);
       } else if (!style) return;
+      else if (name === "tblStylePr") part = attribute("w:type") ?? "";
+      else if (part) style.hasBoldFirstRow ||= part === "firstRow" && name === "b" && isOn(value);
       else if (name === "basedOn") style.basedOn = value ?? "";
       else if (name === "vanish") style.isHidden = isOn(value);
       else if (name === "numId") style.list = value;
@@ -33,19 +39,22 @@ export function readStyles(xml: string): DocxStyles {
     },
     close(name) {
       if (name === "style") style = undefined;
+      if (name === "tblStylePr") part = "";
     },
     text() {},
   });
   const hidden = new Set<string>();
   const places = new Map<string, NumberPlace>();
+  const boldFirstRows = new Set<string>();
   for (const id of styles.keys()) {
     const line = lineage(styles, id);
+    if (line.some(({ hasBoldFirstRow }) => hasBoldFirstRow)) boldFirstRows.add(id);
     if (line.find(({ isHidden }) => isHidden !== undefined)?.isHidden) hidden.add(id);
     const counted = line.find(({ list }) => list !== undefined);
     if (counted?.list && counted.list !== "0")
       places.set(id, { list: counted.list, level: line[0]?.level || counted.level });
   }
-  return { hidden, places };
+  return { hidden, places, boldFirstRows };
 }
 
 /** "" and "1" switch on, as the mere element does. */

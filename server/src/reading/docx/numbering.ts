@@ -14,6 +14,8 @@ interface Level {
   format: string;
   /** With the numbers of this and outer levels as "%1" to "%9": "§ %1", "%1.%2". */
   label: string;
+  /** The label's, "" where it is the text's. */
+  font: string;
 }
 
 interface Numbering {
@@ -21,34 +23,42 @@ interface Numbering {
   levels: Map<string, Map<number, Level>>;
   /** The lists that count together. */
   counterOf: Map<string, string>;
+  /** By list and level: where its first paragraph begins to count anew. */
+  restarts: Map<string, number>;
   /** Where paragraphs of a style stand, by its id. */
   placeOfStyle: Map<string, NumberPlace>;
 }
 
-/** What Word counts before headings and items: for each paragraph in turn its number as it is shown, "" for a bullet. */
+/**
+ * What Word counts before headings and items: for each paragraph in turn its number as it is shown; of bullets those that
+ * say whether something is ticked, "" for the others.
+ */
 export function createNumbering(xml: string): {
   placeOfStyle: ReadonlyMap<string, NumberPlace>;
   next: (place: NumberPlace) => string;
 } {
-  const { levels, counterOf, placeOfStyle } = readNumbering(xml);
+  const { levels, counterOf, placeOfStyle, restarts } = readNumbering(xml);
   const counters = new Map<string, (number | undefined)[]>();
   return {
     placeOfStyle,
     next({ list, level }) {
       const own = levels.get(list);
       const at = own?.get(level);
-      if (!own || !at || level >= LEVELS_MAX) return "";
+      if (!own || !at || !(Number.isInteger(level) && level >= 0 && level < LEVELS_MAX)) return "";
       const name = counterOf.get(list) ?? list;
       const counts = counters.get(name) ?? [];
       counters.set(name, counts);
-      counts[level] = (counts[level] ?? at.start - 1) + 1;
+      const restart = restarts.get(`${list} ${level}`);
+      restarts.delete(`${list} ${level}`);
+      counts[level] = restart ?? (counts[level] ?? at.start - 1) + 1;
       counts.length = level + 1;
-      if (at.format === "bullet") return "";
+      // A level that was left out is counted as if it had been there.
+      for (let outer = 0; outer < level; outer++) counts[outer] ??= own.get(outer)?.start ?? 1;
+      if (at.format === "bullet") return tickSign(at.label, at.font);
       return at.label
         .replace(/%([1-9])/g, (_, digit: string) => {
           const outer = Number(digit) - 1;
-          const count = counts[outer] ?? own.get(outer)?.start ?? 1;
-          return formatNumber(count, own.get(outer)?.format ?? "decimal");
+          return formatNumber(counts[outer] ?? 1, own.get(outer)?.format ?? "decimal");
         })
         .slice(0, LABEL_CHARS_MAX)
         .trim();
@@ -58,7 +68,12 @@ export function createNumbering(xml: string): {
 
 function readNumbering(xml: string): Numbering {
   const abstract = new Map<string, Map<number, Level>>();
-  const numbering: Numbering = { levels: new Map(), counterOf: new Map(), placeOfStyle: new Map() };
+  const numbering: Numbering = {
+    levels: new Map(),
+    counterOf: new Map(),
+    restarts: new Map(),
+    placeOfStyle: new Map(),
+  };
   const styles: { style: string; of: string; level: number }[] = [];
   let own = "";
   let list = "";
@@ -78,17 +93,16 @@ function readNumbering(xml: string): Numbering {
       } else if (name === "lvlOverride") {
         at = Number(attribute("w:ilvl") ?? 0);
       } else if (name === "startOverride") {
-        const before = numbering.levels.get(list)?.get(at);
-        if (before) numbering.levels.get(list)?.set(at, { ...before, start: Number(value) });
-        numbering.counterOf.set(list, `own ${list}`);
+        numbering.restarts.set(`${list} ${at}`, Number(value) || 0);
       } else if (name === "lvl") {
         at = Number(attribute("w:ilvl") ?? 0);
-        level = { start: 1, format: "decimal", label: "" };
+        level = { start: 1, format: "decimal", label: "", font: "" };
         if (list) numbering.levels.get(list)?.set(at, level);
         else abstract.get(own)?.set(at, level);
       } else if (level && name === "start") level.start = Number(value) || 0;
       else if (level && name === "numFmt") level.format = value;
       else if (level && name === "lvlText") level.label = value;
+      else if (level && name === "rFonts") level.font = attribute("w:ascii") ?? "";
       else if (level && name === "pStyle") styles.push({ style: value, of: own, level: at });
     },
     close(name) {
@@ -146,6 +160,24 @@ function roman(count: number): string {
     for (; left >= value; left -= value) shown += sign;
   }
   return shown;
+}
+
+/** Boxes and ticks, by their letters in Wingdings too; the same with the offset of symbol fonts. */
+const TICKS: ReadonlyMap<string, string> = new Map([
+  ["o", "☐"],
+  ["q", "☐"],
+  ["\u00a8", "☐"],
+  ["\u00fb", "✗"],
+  ["\u00fc", "✓"],
+  ["\u00fd", "☒"],
+  ["\u00fe", "☑"],
+]);
+
+function tickSign(label: string, font: string): string {
+  if (/^[\u2610-\u2612\u2705\u2713-\u2718\u274c]$/.test(label)) return label;
+  const code = label.codePointAt(0) ?? 0;
+  const letter = code >= 0xf000 && code <= 0xf0ff ? String.fromCharCode(code - 0xf000) : label;
+  return /^wingdings$/i.test(font) ? (TICKS.get(letter) ?? "") : "";
 }
 
 /** As Word does: after z come aa, bb, cc. */

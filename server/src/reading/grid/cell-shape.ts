@@ -14,17 +14,26 @@ export type Shape =
 const UNIT_CHARS_MAX = 6;
 const SHAPED_CHARS_MAX = 60;
 const DATE = /^\d{1,4}([./-])\s?\d{1,2}\1\s?\d{1,4}(?:[ T]+\d{1,2}:\d\d(?::\d\d)?)?$/;
+/** With the name of a month. */
+const WORD_DATE =
+  /^(?:\d{1,2}[\s./-]{1,2}\p{L}{3,10}\.?|\p{L}{3,10}\.?\s\d{1,2},?)[\s./-]{1,2}\d{2,4}(?:,?\s\d{1,2}:\d\d(?::\d\d)?)?$/u;
 const TIME = /^\d{1,2}[:.]\d\d(?::\d\d)?(?:\s*[-–—]\s*\d{1,2}[:.]\d\d)*(?:\s*(?:[ap]\.?m\.?|uhr|h))?$/i;
 const ADDRESS = /^(?:https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+)$/i;
 const CODE = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d]+(?:[-/._ ][\p{L}\d]+)*$/u;
 const QUANTITY = /^([^\d\s.,+-]*)\s*[+-]?(\d[\d\s.,'’]*(?:\s*[-–—/]\s*\d[\d\s.,'’]*)?)\s*([^\d]*)$/u;
 
-export function shapeOf(text: string): Shape {
-  if (text === "") return "";
+/** Dashes stand where there is no value. */
+const NONE = /^[-–—]*$/;
+/** How books show what is below zero. */
+const BELOW_ZERO = /^\(([\d.,\s]+)\)$/;
+
+export function shapeOf(written: string): Shape {
+  if (NONE.test(written)) return "";
+  const text = BELOW_ZERO.exec(written)?.[1] ?? written;
   if (text.length > SHAPED_CHARS_MAX) return "text";
   if (ADDRESS.test(text)) return "address";
   if (!/\d/.test(text)) return isDay(text) ? "day" : "text";
-  if (DATE.test(text)) return "date";
+  if (DATE.test(text) || WORD_DATE.test(text)) return "date";
   if (text.includes(":") && TIME.test(text)) return "time";
   const quantity = QUANTITY.exec(text);
   if (quantity) {

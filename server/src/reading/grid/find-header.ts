@@ -8,6 +8,9 @@ const HEAD_ROWS_MAX = 12;
 const NAME_CHARS_MAX = 80;
 const SAMPLE_ROWS = 200;
 const TYPED_SHARE = 0.6;
+const ROWS_FOR_ONE = 3;
+/** Of so many names one may look like a value: "CD113", "2026". */
+const OTHER_NAMES = 5;
 
 /** A block's parts; `header` is empty where none can be told. */
 export interface BlockParts {
@@ -27,28 +30,56 @@ export function findHeader(block: Grid): BlockParts {
   const none: BlockParts = { titles: [], header: [], body: block, types };
   if (block.length < 2) return none;
   // Names before their values, row by row; a header above them differs in kind from what is below it.
-  if (block.every(isNamedRow) && (widestOf(block) < 3 || !types.some(isValue))) return none;
-  const last = lastMarkedRow(block) ?? lastHeaderRow(block, types);
+  const areNamed = block.filter((row) => countCells(row) > 1).every(isNamedRow);
+  if (areNamed && (widestOf(block) < 3 || !types.some(isValue))) return none;
+  if (areNamedValues(block, types)) return none;
+  const last = lastMarkedRow(block, types) ?? lastHeaderRow(block, types);
   if (last === undefined) return none;
   const first = firstHeaderRow(block, last);
   // One row alone is hardly told from a letterhead: its names are all there.
-  const isLone = block.slice(last + 1).filter((row) => countCells(row) > 1).length < 2;
+  const rows = block.slice(last + 1).filter((row) => countCells(row) > 1).length;
+  const isLone = rows < 2;
+  if (rows === 0 && !isMarkedRow(block[last] ?? [])) return none;
   const cells = Math.max(...block.slice(last + 1).map(countCells));
-  if (isLone && countCells(block[last] ?? []) < cells) return none;
+  const header = block.slice(first, last + 1);
+  // Pairs above a pair are no titles.
+  if (widestOf(block) < 3 && block.slice(0, first).some((row) => countCells(row) > 1)) return none;
+  if (isLone && countNamed(header) < cells) return none;
   return {
     titles: block.slice(0, first),
-    header: block.slice(first, last + 1),
+    header,
     body: block.slice(last + 1),
     types,
   };
 }
 
-/** Of the lower half, which titles and headers don't reach. */
+/** Columns that any of the rows names; a name over several ones counts once. */
+function countNamed(header: Grid): number {
+  const width = header.reduce((most, row) => Math.max(most, row.length), 0);
+  return Array.from({ length: width }, (_, column) =>
+    header.some((row) => row[column]?.text && !row[column]?.isFromLeft),
+  ).filter(Boolean).length;
+}
+
+/**
+ * Of the lower half, which titles and headers don't reach; where those of several columns do, of a short block's last row.
+ */
 function columnTypes(block: Grid): Shape[] {
   const from = Math.min(Math.max(1, Math.floor(block.length / 2)), 6, block.length - 1);
+  const types = typesFrom(block, from);
+  const isShort = block.length <= HEADER_ROWS_MAX + 2 && widestOf(block) > 2;
+  return isShort && !types.some(isValue) ? typesFrom(block, block.length - 1) : types;
+}
+
+function typesFrom(block: Grid, from: number): Shape[] {
   const rows = block.slice(from, from + SAMPLE_ROWS).filter((row) => countCells(row) > 1);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  return Array.from({ length: width }, (_, column) => typeOf(rows.map((row) => shapeAt(row, column))));
+  return Array.from({ length: width }, (_, column) => {
+    const used = rows.filter((row) => row[column]?.text);
+    // What stands in a few rows alone says nothing of the column.
+    if (rows.length >= ROWS_FOR_ONE && used.length * ROWS_FOR_ONE <= rows.length) return "text";
+    return typeOf(used.map((row) => shapeAt(row, column)));
+  });
 }
 
 /** Whether the row's values are of the kinds of their columns, by most of those that are of one. */
@@ -82,15 +113,32 @@ function shapeAt(row: readonly GridCell[], column: number): Shape {
   return shapeOf(row[column]?.text ?? "");
 }
 
+/** Pairs of a name and its value: the names end in colons, or the values are of several kinds. */
+function areNamedValues(block: Grid, types: readonly Shape[]): boolean {
+  const pairs = block.filter((row) => countCells(row) > 1);
+  if (pairs.length > 1 && pairs.every((row) => /[^\s:]\s*:$/.test(row[0]?.text ?? ""))) return true;
+  if (widestOf(block) > 2 || types.some(isValue) || isMarkedRow(block[0] ?? [])) return false;
+  return new Set(pairs.map((row) => shapeAt(row, 1)).filter(isValue)).size > 1;
+}
+
 /** Whether the author marks the first cell as the name of the others. */
 export function isNamedRow(row: readonly GridCell[]): boolean {
   return row[0]?.isMarked === true && row[0].text !== "" && !isMarkedRow(row);
 }
 
-/** Rows of marked cells alone before the first row that has others. */
-function lastMarkedRow(block: Grid): number | undefined {
-  const end = block.findIndex((row) => !isMarkedRow(row));
-  const at = block.slice(0, Math.max(end, 0)).findLastIndex((row) => countCells(row) > 1);
+/**
+ * Rows of marked cells alone before the first row that has others. A lone cell is a title, but for one over a column of
+ * values whose rows have their names to the left.
+ */
+function lastMarkedRow(block: Grid, types: readonly Shape[]): number | undefined {
+  const end = block.findIndex((row) => !isMarkedRow(row) || row.some(isLong));
+  const isName = (row: Grid[number], at: number) => {
+    const column = row.findIndex(({ text }) => text);
+    return column > 0 && at === end - 1 && isValue(types[column] ?? "") && isOfTypes(block[end] ?? [], types);
+  };
+  const at = block
+    .slice(0, Math.max(end, 0))
+    .findLastIndex((row, index) => countCells(row) > 1 || (countCells(row) === 1 && isName(row, index)));
   return at === -1 ? undefined : at;
 }
 
@@ -102,7 +150,8 @@ function lastHeaderRow(block: Grid, types: Shape[]): number | undefined {
     : -1;
   if (values === -1) return lastRowOfNames(block);
   const heads = block.slice(0, values);
-  const widest = widestOf(heads);
+  // A title may be merged over more columns than there are.
+  const widest = widestOf(heads.filter((row) => countCells(row) > 1));
   const at = heads.findIndex(
     (row, index) =>
       countCells(row) > 1 &&
@@ -112,7 +161,10 @@ function lastHeaderRow(block: Grid, types: Shape[]): number | undefined {
   return at === -1 ? undefined : lastBelow(heads, at);
 }
 
-/** In a block without numbers, dates and the like: the first row that is full, and whose texts don't come again. */
+/**
+ * In a block without numbers, dates and the like: the first row that is full, and whose texts don't come again. Two rows of
+ * words alone don't tell which one names the other.
+ */
 function lastRowOfNames(block: Grid): number | undefined {
   const at = block.findIndex((row) => countCells(row) > 1);
   const row = block[at];
@@ -126,7 +178,7 @@ function lastRowOfNames(block: Grid): number | undefined {
   const texts = names.flatMap(({ text, isFromLeft }) => (text && !isFromLeft ? [text] : []));
   const isDistinct = last > at || new Set(texts).size === texts.length;
   const comesAgain = names.some(({ text }, column) => text && rest.some((one) => one[column]?.text === text));
-  return rest.length > 0 && isFull && isDistinct && !comesAgain ? last : undefined;
+  return rest.length > (isOtherKind ? 0 : 1) && isFull && isDistinct && !comesAgain ? last : undefined;
 }
 
 /** The last row of a header whose first one with names stands at `at`. */
@@ -154,12 +206,21 @@ function widestOf(rows: Grid): number {
   return rows.reduce((most, row) => Math.max(most, countFilled(row)), 0);
 }
 
-function isRowOfNames(row: readonly GridCell[]): boolean {
+export function isRowOfNames(row: readonly GridCell[]): boolean {
   const values = row.filter(({ text }) => isValue(shapeOf(text)));
   const kinds = new Set(values.map(({ text }) => shapeOf(text)));
-  // A single value among names tells when or how many: a title's. Several of one kind are names, as dates of days are.
-  const isPlain = values.length === 0 || (kinds.size === 1 && values.length > 1);
-  return isPlain && row.every(({ text }) => text.length <= NAME_CHARS_MAX);
+  // A single value among names tells when or how many: a title's. Several of one kind are names, as dates of days are, but
+  // for broken numbers; among many names a few may look like anything.
+  const isPlain =
+    values.length === 0 ||
+    (kinds.size === 1 && values.length > 1 && !kinds.has("decimal")) ||
+    values.length * OTHER_NAMES <= countFilled(row);
+  return isPlain && !row.some(isLong);
+}
+
+/** No name of a column, however it is marked. */
+function isLong({ text }: GridCell): boolean {
+  return text.length > NAME_CHARS_MAX;
 }
 
 /**
@@ -214,7 +275,7 @@ function firstHeaderRow(block: Grid, last: number): number {
  */
 function isGroupRow(upper: readonly GridCell[], lower: readonly GridCell[]): boolean {
   const width = Math.max(upper.length, lower.length);
-  if (upper.some(({ text }) => text.length > NAME_CHARS_MAX)) return false;
+  if (upper.some(isLong)) return false;
   // One cell over the whole width is a title.
   if (upper.some(({ isFromLeft }) => isFromLeft)) return countCells(upper) > (upper[0]?.text ? 1 : 0);
   let spreads = false;

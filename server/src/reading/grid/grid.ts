@@ -6,6 +6,8 @@ export interface GridCell {
   isMarked: boolean;
   /** The text stands in the cell to the left, which is merged with this one. */
   isFromLeft: boolean;
+  /** What the author notes at the cell. */
+  note?: string | undefined;
 }
 
 /** Rows of cells with the spans filled in: each covered cell has the text of the one that covers it. */
@@ -39,7 +41,8 @@ export function fillSpans(grid: Grid, spans: readonly Span[], cellsMax: number):
       }
       for (let x = column; x < column + columns; x++) {
         if (left-- <= 0) return;
-        cells[x] = { ...first, isFromLeft: x > column };
+        const isFirst = x === column && y === row;
+        cells[x] = { ...first, isFromLeft: x > column, note: isFirst ? first.note : undefined };
       }
     }
   }

@@ -28,6 +28,10 @@ interface Block {
   columns: Column[];
   /** Height of the header. */
   levels: number;
+  /** A blank row parts it from the values. */
+  isApart: boolean;
+  /** Over more columns than the table has. */
+  isTitleMerged: boolean;
   rowNames: string[];
   corner: string;
 }
@@ -41,8 +45,10 @@ const block = (n: number): fc.Arbitrary<Block> =>
       height: fc.integer({ min: 3, max: 9 }),
       hasTitle: fc.boolean(),
       isPrice: fc.boolean(),
+      isApart: fc.boolean(),
+      isTitleMerged: fc.boolean(),
     })
-    .chain(({ levels, width, height, hasTitle, isPrice }) => {
+    .chain(({ levels, width, height, hasTitle, isPrice, isApart, isTitleMerged }) => {
       const value = isPrice ? price : integer;
       const columnAt = (index: number) =>
         fc.tuple(nameAt(index), fc.array(value, { minLength: height, maxLength: height })).map(
@@ -61,6 +67,8 @@ const block = (n: number): fc.Arbitrary<Block> =>
         title: fc.constant(hasTitle ? `Prices of house ${n}, all taxes included` : ""),
         columns: fc.tuple(...Array.from({ length: width }, (_, index) => columnAt(index))),
         levels: fc.constant(width > 3 ? levels : 1),
+        isApart: fc.constant(isApart),
+        isTitleMerged: fc.constant(isTitleMerged),
         rowNames: fc.constant(
           Array.from({ length: height }, (_, row) => `Item ${String.fromCharCode(65 + row)}${n} of the list`),
         ),
@@ -83,11 +91,12 @@ const blocks = fc
 function tableOf(all: readonly Block[]): SampleTable {
   const rows: string[][] = [];
   const spans: Span[] = [];
-  const width = Math.max(...all.map(({ columns }) => columns.length)) + 1;
+  const width = Math.max(...all.map(({ columns }) => columns.length)) + 3;
   const push = (cells: string[]) =>
     rows.push([...cells, ...Array.from({ length: width - cells.length }, () => "")]);
-  for (const { title, columns, levels, rowNames, corner } of all) {
+  for (const { title, columns, levels, isApart, isTitleMerged, rowNames, corner } of all) {
     if (rows.length > 0) push([]);
+    if (title && isTitleMerged) spans.push({ row: rows.length, column: 0, rows: 1, columns: width });
     if (title) push([title]);
     const top = rows.length;
     if (levels > 1) spans.push({ row: top, column: 0, rows: levels, columns: 1 });
@@ -108,6 +117,7 @@ function tableOf(all: readonly Block[]): SampleTable {
       }
       push([level === 0 ? corner : "", ...shown]);
     }
+    if (isApart) push([]);
     for (const [row, name] of rowNames.entries())
       push([name, ...columns.map(({ values }) => values[row] ?? "")]);
   }
@@ -154,22 +164,18 @@ describe("the same grid gives the same lines, each value under all the names tha
   });
 });
 
-test("tables side by side are two where their rows or names tell, else a blank column is a gap", async () => {
-  const read = (rows: string[][]) => markdownOf(xlsxWith({ rows, spans: [] }), "a.xlsx");
-  expect(
-    await read([
-      ["Tea", "Price", "", "Tea", "Price"],
-      ["Mint", "3", "", "Rose", "4"],
-      ["Sage", "5", "", "Lime", "6"],
-    ]),
-  ).toBe("- Tea: Mint; Price: 3\n- Tea: Sage; Price: 5\n\n- Tea: Rose; Price: 4\n- Tea: Lime; Price: 6");
-  expect(
-    await read([
-      ["Tea", "Origin", "", "Price", "Stock"],
-      ["Mint", "Fez", "", "3", "14"],
-      ["Sage", "Bari", "", "5", "9"],
-    ]),
-  ).toBe("- Tea: Mint; Origin: Fez; Price: 3; Stock: 14\n- Tea: Sage; Origin: Bari; Price: 5; Stock: 9");
+test("a long text in bold is no name of a column", async () => {
+  const bold = (text: string) => `<td><b>${text}</b></td>`;
+  const long =
+    "Delivery and setting up of all that the hall needs, in the places that the plan shows, by May";
+  const rows = [
+    `<tr>${bold("Subject")}${bold(long)}</tr>`,
+    `<tr>${bold("Sum")}<td>39 921</td></tr>`,
+    `<tr>${bold("Year")}<td>2016</td></tr>`,
+  ];
+  expect(await markdownOf(`<html><body><table>${rows.join("")}</table></body></html>`, "a.html")).toBe(
+    `- Subject; ${long}\n- Sum: 39 921\n- Year: 2016`,
+  );
 });
 
 test.each([
@@ -178,7 +184,20 @@ test.each([
   ["Size;36;38;40\nChest;88;92;96\nWaist;70;74;79", "- Size: Chest; 36: 88; 38: 92; 40: 96"],
   ["Dish;Price\nSoup;on request\nSteak;20\nFish;22", "- Dish: Soup; Price: on request"],
   ["Tea;Price\nMint;45\nSage;38\nRoom;Opens\nSauna;10:00\nGym;09:30", "- Room: Sauna; Opens: 10:00"],
+  [
+    "Profile;Share;Number\n;of Class;of Students\nSeeking;93%;532\n\nPostponing;1%;6\nOther;2%;2",
+    "- Profile: Other; Share › of Class: 2%; Number › of Students: 2",
+  ],
+  [
+    "Shown;Code;Value\n11-10-52;d-m-y;11-Oct-1952\nOct-1952;mmm-yyyy;11-Oct-1952\n11-10-52;dd-mm-yy;11-Oct-1952",
+    "- Shown: Oct-1952; Code: mmm-yyyy; Value: 11-Oct-1952",
+  ],
+  ["Zone;Goodwill;Assets\nA;—;—\nB;—;(3)\nC;(16);—\nD;—;—\nE;—;—", "- Zone: B; Goodwill: —; Assets: (3)"],
   ["Name;Price\nA;4\nB;5\n\nC;6\nD;7", "- Name: C; Price: 6"],
+  [
+    "Id;Name;CD1;CD2;POP;Area;X2\n1;A;4;;7;a;\n2;B;5;;8;b;3\n3;C;6;9;;c;4",
+    "- Id: 1; Name: A; CD1: 4; POP: 7; Area: a",
+  ],
   ["Article;Weight;Price\n;kg;EUR\nBell;3;4\nSaw;5;6", "- Article: Bell; Weight › kg: 3; Price › EUR: 4"],
   ["Dish;Price\nStarters;\nSoup;4\nMains;\nSteak;20", "- Mains; Dish: Steak; Price: 20"],
 ])("tells the header of %j", async (csv, line) => {
@@ -192,6 +211,17 @@ test.each([
     "- Anna; Sales; anna@a.example",
   ],
   ["Name;Dept\nAnna;Sales\n\nBert;IT\nCarl;HR", "- Bert; IT"],
+  ["Anna;Sales\nBert;IT", "- Anna; Sales"],
+  [
+    "Rivers;Rescue;Floods\nRivers;Alarms;Floods\nRivers;Signs;Floods\nRivers;Ramps;Parks;12.5\nRivers;Land;Parks\nRivers;Fees;Parks",
+    "- Rivers; Alarms; Floods",
+  ],
+
+  ["Start;1999-01-01\nEnd;2060-12-31\nAsked;yes\nGiven;no\nLeast;-1\nMost;4\nUsual;2", "- Given; no"],
+  ["Who;Share\nA;10%\nB;20%\nC;30%\n\nD;40%\nMean age;28\nE;50%", "- Mean age; 28"],
+  ["List;1.1;yes;a\nText;1.2;no;b\nWhole;x;no;c\nOther;y;no;d\nLast;1.5;no;e", "- Text; 1.2; no; b"],
+  ["Code;Part;Sum\n0410;06100;226.50\n0411;06101;310.20\nAward by:;;auction", "- Award by: auction"],
+  ["1;2;3;4\n5\n\n6;7;8;9", "- 6; 7; 8; 9"],
   ["Name;Room;Phone\nAnna;B 2;11\nBert\nCarl;B 4;12", "- Bert"],
 ])("says nothing under a wrong name in %j", async (csv, line) => {
   expect((await markdownOf(csv, "a.csv")).split("\n")).toContain(line);

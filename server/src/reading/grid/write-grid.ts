@@ -19,19 +19,29 @@ export function writeGrid(grid: Grid): string {
   const parts: string[] = [];
   let known: Known | undefined;
   const blocks = cutBlocks(grid);
-  for (const block of blocks) {
+  for (const { rows: block, isApart } of blocks) {
+    if (isApart) known = undefined;
     if (block.length === 1 && countCells(block[0] ?? []) === 1 && blocks.length > 1) {
       parts.push(lineOf(block[0] ?? []));
       continue;
     }
     const found = findHeader(block);
-    if (known && isContinued(found, known, block)) parts.push(writeRows(block, known.names));
-    else if (found.header.length === 0 || isDoubtful(found, known, block)) {
+    if (known && isContinued(found, known, block)) {
+      const { names, types } = known;
+      parts.push(writeRows(block, names, (row) => isOfTypes(row, types)));
+    } else if (found.header.length === 0 || isDoubtful(found, known, block)) {
       known = found.header.length === 0 ? undefined : known;
       parts.push(writeRows(block, []));
     } else {
-      known = { names: columnNames(found.header), types: found.types };
-      parts.push(...found.titles.map(lineOf), writeRows(found.body, known.names));
+      const names = columnNames(found.header);
+      // Names that no row says would be lost.
+      const isSaid = found.body.some(
+        (row) => !isLoneRow(row) && row.some(({ text }, at) => text && names[at]),
+      );
+      known = isSaid ? { names, types: found.types } : undefined;
+      const head = isSaid ? "" : writeRows(found.header, []);
+      const noted = isSaid ? notesOn(found.header, names) : "";
+      parts.push(...found.titles.map(lineOf), head, noted, writeRows(found.body, names));
     }
   }
   return parts.filter(Boolean).join("\n\n");
@@ -75,7 +85,12 @@ function columnNames(header: Grid): string[] {
   return paths.map((path) => path.join(PATH));
 }
 
-function writeRows(rows: Grid, names: readonly string[]): string {
+/** `isNamed`: whether the names are those of this row, too. */
+function writeRows(
+  rows: Grid,
+  names: readonly string[],
+  isNamed: (row: readonly GridCell[]) => boolean = () => true,
+): string {
   const lines: string[] = [];
   const hasGroups = areGroups(rows, names);
   let group = "";
@@ -84,15 +99,21 @@ function writeRows(rows: Grid, names: readonly string[]): string {
     const isLone = isLoneRow(row) && names.length > 1;
     if (isLone && (hasGroups || countFilled(row) >= names.length)) {
       if (!isTold) lines.push(`- ${group}`);
-      group = row[0]?.text ?? "";
+      group = row[0] ? withNote(row[0]) : "";
       isTold = false;
       continue;
     }
-    lines.push(writeRow(row, isLone ? [] : names, isLone ? "" : group));
+    const isApart = isLone || isPair(row) || !isNamed(row);
+    lines.push(writeRow(row, isApart ? [] : names, isApart ? "" : group));
     isTold ||= !isLone;
   }
   if (!isTold) lines.push(`- ${group}`);
   return lines.join("\n");
+}
+
+/** The author's colon says that the row has a name of its own. */
+function isPair(row: readonly GridCell[]): boolean {
+  return /[^\s:]\s*:$/.test(row[0]?.text ?? "");
 }
 
 /** A single cell, at the start of its row. */
@@ -113,15 +134,34 @@ function areGroups(rows: Grid, names: readonly string[]): boolean {
 
 function writeRow(row: readonly GridCell[], names: readonly string[], group: string): string {
   const pairs: string[] = group ? [group] : [];
-  for (const [column, { text, isFromLeft }] of row.entries()) {
+  for (const [column, cell] of row.entries()) {
     const name = names[column] ?? "";
-    if (!text || (isFromLeft && (name === "" || name === names[column - 1]))) continue;
-    pairs.push(name ? `${name}: ${text}` : text);
+    if (!cell.text || (cell.isFromLeft && (name === "" || name === names[column - 1]))) continue;
+    pairs.push(name ? `${name}: ${withNote(cell)}` : withNote(cell));
   }
   const isNamed = names.length === 0 && !group && isNamedRow(row) && pairs.length > 1;
-  return isNamed ? `- ${pairs[0]}: ${pairs.slice(1).join("; ")}` : `- ${pairs.join("; ")}`;
+  if (isNamed) return `- ${pairs[0]?.replace(/\s*:$/, "")}: ${pairs.slice(1).join("; ")}`;
+  // The author's own colons say what is a name.
+  const line = names.length === 0 ? pairs.join("; ").replace(/(?:; )?:; /g, ": ") : pairs.join("; ");
+  return `- ${line}`;
 }
 
 function lineOf(row: readonly GridCell[]): string {
-  return row.flatMap(({ text, isFromLeft }) => (text && !isFromLeft ? [text] : [])).join(" ");
+  return row.flatMap((cell) => (cell.text && !cell.isFromLeft ? [withNote(cell)] : [])).join(" ");
+}
+
+/** The notes on names of columns, a line each. */
+function notesOn(header: Grid, names: readonly string[]): string {
+  const lines = header.flatMap((row) =>
+    row.flatMap(({ note }, column) => (note ? [`- ${names[column]} (${noteOf(note)})`] : [])),
+  );
+  return lines.join("\n");
+}
+
+function withNote({ text, note }: GridCell): string {
+  return note ? `${text} (${noteOf(note)})` : text;
+}
+
+export function noteOf(note: string): string {
+  return `Note: ${note}`;
 }

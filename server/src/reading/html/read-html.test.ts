@@ -98,7 +98,7 @@ test("mends unclosed and crossed tags as browsers do", () => {
   expect(read("<main><p>One<p>Two <b>bold <i>both</b> text</i><div>Three</main>").markdown).toBe(
     "One\n\nTwo bold both text\n\nThree",
   );
-  expect(read("<main><table><tr><td>a<td>b<tr><td>c<td>d</table></main>").markdown).toBe("- a: c; b: d");
+  expect(read("<main><table><tr><td>a<td>b<tr><td>c<td>d</table></main>").markdown).toBe("- a; b\n- c; d");
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { countFilled, EMPTY_CELL, fillSpans, type Grid, type GridCell, type Span } from "../grid/grid.ts";
 import { writeGrid } from "../grid/write-grid.ts";
+import { COUNTED_MARK, itemMark } from "./counted-marks.ts";
 import { textOf } from "./inline-text.ts";
 import { isBold } from "./is-bold.ts";
 import type { Element } from "./tree.ts";
@@ -15,11 +16,14 @@ const BLOCK_TAGS = /^(?:p|div|ul|ol|dl|pre|table)$/;
 
 /** Whether the table shows data; else it only lays out the page. */
 export function isDataTable(table: Element): boolean {
-  if (/^(?:presentation|none)$/.test(table.attributes.get("role") ?? "")) return false;
+  const role = table.attributes.get("role") ?? "";
+  if (/^(?:presentation|none)$/.test(role)) return false;
   const rows = rowsOf(table);
   const columns = rows.reduce((most, row) => Math.max(most, cellsOf(row).length), 0);
   const isData =
-    rows.some((row) => cellsOf(row).length > 1 && cellsOf(row).every(isMarked)) || isRegular(rows);
+    /^(?:table|grid)$/.test(role) ||
+    rows.some((row) => cellsOf(row).length > 1 && cellsOf(row).every(isMarked)) ||
+    isRegular(rows);
   return columns > 1 && !rows.some((row) => cellsOf(row).some((cell) => isLayoutCell(cell, isData)));
 }
 
@@ -46,26 +50,38 @@ function cellsOf(row: Element): Element[] {
   );
 }
 
-/** Several rows of as many short cells each: no page is laid out so. */
+/** Several rows of as many short cells each, hardly any with a table within: no page is laid out so. */
 function isRegular(rows: readonly Element[]): boolean {
   const [first] = rows;
   if (!first || rows.length < 2) return false;
-  return rows.every((row) => {
-    const cells = cellsOf(row);
-    return (
-      cells.length === cellsOf(first).length &&
-      cells.every((cell) => textOf(cell).length <= SHORT_CELL_CHARS_MAX)
-    );
-  });
+  const all = rows.flatMap(cellsOf);
+  const width = cellsOf(first).length;
+  const nested = all.filter((cell) => hasElement(cell, /^table$/)).length;
+  return (
+    nested * 4 < all.length &&
+    rows.every((row) => cellsOf(row).length === width) &&
+    all.every((cell) => ownLength(cell) <= SHORT_CELL_CHARS_MAX)
+  );
 }
 
 /** A table within a cell lays out the page, but for one in a table of data. */
 function isLayoutCell(cell: Element, isData: boolean): boolean {
-  const length = textOf(cell).length;
+  const length = ownLength(cell);
   if (!isData && hasElement(cell, /^table$/)) return true;
   return (
     hasElement(cell, LAYOUT_TAGS) || isHeaded(cell, length) || (hasBlocks(cell) && length > CELL_CHARS_MAX)
   );
+}
+
+/** Of its text without that of tables within. */
+function ownLength(cell: Element): number {
+  return hasElement(cell, /^table$/) ? textOf(withoutTables(cell)).length : textOf(cell).length;
+}
+
+function withoutTables(element: Element): Element {
+  const kept = element.children.filter((child) => typeof child === "string" || child.name !== "table");
+  const children = kept.map((child) => (typeof child === "string" ? child : withoutTables(child)));
+  return { ...element, children };
 }
 
 /** A heading over text of its own makes a section of the cell; a heading alone is how the cell looks. */
@@ -113,7 +129,7 @@ function gridOf(rows: readonly Element[]): Grid {
         cells[column] = EMPTY_CELL;
         heldUntil[column] = row + span.rows;
       }
-      cells[span.column] = { text: textOf(cell), isMarked: isMarked(cell), isFromLeft: false };
+      cells[span.column] = { text: cellText(cell), isMarked: isMarked(cell), isFromLeft: false };
     }
     grid.push(cells);
     if (isCarrier) carriers.add(cells);
@@ -125,6 +141,33 @@ function gridOf(rows: readonly Element[]): Grid {
 /** A row of nothing but cells that reach into the next one, where more stands beside them. */
 function saysLess(row: readonly GridCell[], next: readonly GridCell[] = []): boolean {
   return countFilled(row) < countFilled(next);
+}
+
+/** In one line: the items of a list behind their marks, the rows of a table within the cell one after another. */
+function cellText(cell: Element): string {
+  return hasElement(cell, /^(?:li|table)$/) ? textOf(withMarks(cell)) : textOf(cell);
+}
+
+function withMarks(element: Element): Element {
+  const items = element.children.filter((child) => typeof child !== "string" && child.name === "li").length;
+  let number = Number.parseInt(element.attributes.get("start") ?? "1", 10) || 1;
+  const children = element.children.map((child) => {
+    if (typeof child === "string") return child;
+    if (child.name === "table") return ` ${rowsInLine(child)} `;
+    const inner = withMarks(child);
+    if (child.name !== "li" || items < 2 || COUNTED_MARK.test(textOf(child))) return inner;
+    const mark = element.name === "ol" ? itemMark(element, number++).replace(/^- /, "") : "• ";
+    return { ...inner, children: [mark, ...inner.children] };
+  });
+  return { ...element, children };
+}
+
+/** Where the outer row has semicolons the inner ones have commas. */
+function rowsInLine(table: Element): string {
+  const lines = writeGrid(gridOf(rowsOf(table)))
+    .split("\n")
+    .filter(Boolean);
+  return lines.map((line) => line.replace(/^- /, "").replaceAll("; ", ", ")).join(" / ");
 }
 
 /** 0 reaches to the end. */

@@ -136,6 +136,11 @@ function writeList(list: Element, writing: Writing) {
     const blocks: string[] = [];
     writeBlocks(child, { blocks, level: writing.level, lists: writing.lists + 1 });
     if (blocks.length === 0) continue;
+    // An item that is nothing but another list has no mark of its own.
+    if (isListAlone(child)) {
+      items.push(blocks.join("\n"));
+      continue;
+    }
     // Cards in a list have headings of their own, which can't stand inside an item.
     if (blocks.some((block) => /^#{1,6} /.test(block))) {
       if (items.length > 0) writing.blocks.push(items.splice(0).join("\n"));
@@ -157,6 +162,11 @@ function writeList(list: Element, writing: Writing) {
       );
   }
   if (items.length > 0) writing.blocks.push(items.join("\n"));
+}
+
+function isListAlone({ children }: Element): boolean {
+  const shown = children.filter((child) => typeof child !== "string" || child.trim() !== "");
+  return shown.every((child) => typeof child !== "string" && /^(?:ul|ol)$/.test(child.name));
 }
 
 /** One item a choice, below the name of its group. */

@@ -51,31 +51,50 @@ export function docxOf(table: SampleTable, around = { before: "", after: "" }): 
   return docxWith(`${around.before}<w:tbl>${rows.join("")}</w:tbl>${around.after}`);
 }
 
+interface WordDocument {
+  /** Of the document itself. */
+  name?: string;
+  /** What it calls the main namespace. */
+  prefix?: string;
+  /** Written as it is, behind the body. */
+  section?: string;
+}
+
 /** A Word document of this body, with further parts by name. */
-export function docxWith(body: string, parts: Record<string, string> = {}): Buffer {
-  const main = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+export function docxWith(
+  body: string,
+  parts: Record<string, string> = {},
+  { name: main = "document", prefix = "w", section }: WordDocument = {},
+): Buffer {
+  const namespace = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
   const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
   const types = "http://schemas.openxmlformats.org/package/2006/content-types";
-  const namespaces = `xmlns:w="${main}" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" xmlns:r="${office}"`;
-  const named = Object.keys(parts).map(
+  const namespaces = `xmlns:${prefix}="${namespace}" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" xmlns:r="${office}"`;
+  const relationsTo = Object.keys(parts).map(
     (name, n) =>
       `<Relationship Id="r${n + 9}" Type="${office}/${name.replace(/\d*\.xml$/, "")}" Target="${name}"/>`,
   );
+  const margins = Object.keys(parts).flatMap((name, n) => {
+    const kind = /^(header|footer)\d*\.xml$/.exec(name)?.[1];
+    return kind ? [`<w:${kind}Reference w:type="default" r:id="r${n + 9}"/>`] : [];
+  });
+  const last = section ?? (margins.length > 0 ? `<w:sectPr>${margins.join("")}</w:sectPr>` : "");
+  const named = (xml: string) => xml.replace(/(<\/?| )w:/g, `$1${prefix}:`);
   const overrides = Object.keys(parts).map(
     (name) =>
       `<Override PartName="/word/${name}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${name.replace(/\d*\.xml$/, "")}+xml"/>`,
   );
   return packZip(
     Object.entries({
-      "[Content_Types].xml": `<Types xmlns="${types}"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>${overrides.join("")}</Types>`,
-      "_rels/.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,
-      "word/_rels/document.xml.rels": `<Relationships xmlns="${relations}">${named.join("")}</Relationships>`,
-      "word/document.xml": `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`,
+      "[Content_Types].xml": `<Types xmlns="${types}"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/${main}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>${overrides.join("")}</Types>`,
+      "_rels/.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="word/${main}.xml"/></Relationships>`,
+      [`word/_rels/${main}.xml.rels`]: `<Relationships xmlns="${relations}">${relationsTo.join("")}</Relationships>`,
+      [`word/${main}.xml`]: named(`<w:document ${namespaces}><w:body>${body}${last}</w:body></w:document>`),
       ...Object.fromEntries(
         Object.entries(parts).map(([name, xml]) => [
           `word/${name}`,
-          xml.replace(/^<w:\w+/, (open) => `${open} ${namespaces}`),
+          named(xml.replace(/^<w:\w+/, (open) => `${open} ${namespaces}`)),
         ]),
       ),
     }).map(([name, xml]) => ({ name, bytes: Buffer.from(xml) })),
@@ -93,14 +112,25 @@ interface Workbook {
   formatOf?: (row: number, column: number) => number | undefined;
   columns?: string;
   rowAttributes?: (row: number) => string;
+  /** What belongs to the sheet, by the kind of its relation. */
+  parts?: Record<string, string>;
+  /** Written behind the cells. */
+  behind?: string;
+  /** What belongs to its drawing. */
+  charts?: string[];
+  /** A cell's element in its place, as it is written. */
+  cellAt?: (reference: string) => string | undefined;
 }
 
 /** Numbers as numbers, the rest as text; an empty row has no cells. */
 export function xlsxWith({ rows, spans }: SampleTable, workbook: Workbook = {}): Buffer {
   const { formats = [], formatOf = () => undefined, columns = "", rowAttributes = () => "" } = workbook;
+  const { parts = {}, charts = [], behind = "", cellAt = () => undefined } = workbook;
   const cell = (text: string, y: number, x: number) => {
     if (text === "") return "";
     const at = `${columnLetters(x)}${y + 1}`;
+    const own = cellAt(at);
+    if (own !== undefined) return own;
     const format = formatOf(y, x);
     const style = format === undefined ? "" : ` s="${format + 1}"`;
     if (/^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/.test(text)) return `<c r="${at}"${style}><v>${text}</v></c>`;
@@ -114,6 +144,8 @@ export function xlsxWith({ rows, spans }: SampleTable, workbook: Workbook = {}):
     ({ row, column, rows: height, columns: width }) =>
       `<mergeCell ref="${columnLetters(column)}${row + 1}:${columnLetters(column + width - 1)}${row + height}"/>`,
   );
+  const relations = (targets: [id: string, kind: string, path: string][]) =>
+    `<Relationships>${targets.map(([id, kind, path]) => `<Relationship Id="${id}" Type="x/${kind}" Target="${path}"/>`).join("")}</Relationships>`;
   const codes = formats.map((code, n) => `<numFmt numFmtId="${164 + n}" formatCode="${escaped(code)}"/>`);
   const styles = formats.map((_, n) => `<xf numFmtId="${164 + n}"/>`);
   return packZip(
@@ -122,7 +154,11 @@ export function xlsxWith({ rows, spans }: SampleTable, workbook: Workbook = {}):
       "xl/_rels/workbook.xml.rels":
         '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="s.xml"/></Relationships>',
       "xl/styles.xml": `<styleSheet><numFmts>${codes.join("")}</numFmts><cellXfs><xf numFmtId="0"/>${styles.join("")}</cellXfs></styleSheet>`,
-      "xl/s.xml": `<worksheet>${columns}<sheetData>${data.join("")}</sheetData><mergeCells>${merges.join("")}</mergeCells></worksheet>`,
+      "xl/s.xml": `<worksheet>${columns}<sheetData>${data.join("")}</sheetData><mergeCells>${merges.join("")}</mergeCells>${behind}</worksheet>`,
+      "xl/_rels/s.xml.rels": relations(Object.keys(parts).map((kind, n) => [`r${n}`, kind, `${kind}.xml`])),
+      "xl/_rels/drawing.xml.rels": relations(charts.map((_, n) => [`c${n}`, "chart", `chart${n}.xml`])),
+      ...Object.fromEntries(Object.entries(parts).map(([kind, xml]) => [`xl/${kind}.xml`, xml])),
+      ...Object.fromEntries(charts.map((xml, n) => [`xl/chart${n}.xml`, xml])),
     }).map(([name, xml]) => ({ name, bytes: Buffer.from(xml) })),
   );
 }

@@ -1,6 +1,7 @@
 import type { Span } from "../grid/grid.ts";
 import { RefusedError } from "../refusals.ts";
 import { parseXml } from "../xml.ts";
+import { columnOf, unescapeText } from "./cell-values.ts";
 import { GENERAL, showNumber, showText } from "./number-formats.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -12,10 +13,10 @@ export interface SheetContext {
   /** The shared texts. */
   strings: string[];
   /** Shared by all sheets. */
-  budget: { cells: number };
+  budget: { cells: number; chars: number };
 }
 
-interface SheetCell {
+export interface SheetCell {
   /** As it is shown; may hold line ends. */
   text: string;
   isBold: boolean;
@@ -36,18 +37,28 @@ export interface Sheet {
   spans: Span[];
   /** Cells with a formula whose value no program has saved. */
   uncomputed: number;
+  /** Cells that are seen and show an error, "#N/A". */
+  errors: number;
+  /** Cells that are seen and struck through. */
+  struck: number;
+  /** The first row of what can be filtered. */
+  filter: Span | undefined;
 }
 
-/** Throws RefusedError `too_many_cells`. */
+/** Throws RefusedError `too_many_cells` or `too_much_text`. */
 export function readSheet(xml: string, { workbook, strings, budget }: SheetContext): Sheet {
   const rows: SheetRow[] = [];
   const hiddenColumns = new Set<number>();
   const spans: Span[] = [];
   let uncomputed = 0;
+  let errors = 0;
+  let struck = 0;
+  let filter: Span | undefined;
   let row: SheetRow = { number: -1, isHidden: false, cells: [] };
   let cell = { column: 0, type: "n", style: 0, value: "", isFormula: false };
   let isValue = false;
   let isPhonetic = false;
+  let isStruck = false;
   parseXml(xml, {
     open(name, attribute) {
       if (name === "col" && isTrue(attribute("hidden"))) {
@@ -66,20 +77,29 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
         const column = columnOf(attribute("r")) ?? row.cells.length;
         const style = Number(attribute("s") ?? 0);
         cell = { column, type: attribute("t") ?? "n", style, value: "", isFormula: false };
-      } else if (name === "f") cell.isFormula = true;
+      } else if (name === "autoFilter") filter = spanOf(attribute("ref"));
+      else if (name === "f") cell.isFormula = true;
       else if (name === "rPh") isPhonetic = true;
+      else if (name === "r") isStruck = false;
+      else if (name === "strike") isStruck = !/^(?:0|false)$/.test(attribute("val") ?? "");
       else if (name === "mergeCell" && spans.length < SPANS_MAX) {
         const span = spanOf(attribute("ref"));
         if (span) spans.push(span);
       }
-      isValue = name === "v" || (name === "t" && !isPhonetic);
+      isValue = name === "v" || (name === "t" && !isPhonetic && !isStruck);
     },
     close(name) {
       if (name === "row" && row.cells.length > 0) rows.push(row);
       if (name === "rPh") isPhonetic = false;
+      if (name === "is") isStruck = false;
       if (name === "c") {
-        if (cell.value && cell.column < COLUMNS_MAX) row.cells[cell.column] = show();
-        else if (cell.isFormula && cell.type !== "str") uncomputed++;
+        if (cell.value && cell.column < COLUMNS_MAX) {
+          const shown = show();
+          // A shared text may stand in each of a million cells.
+          budget.chars -= shown.text.length;
+          if (budget.chars < 0) throw new RefusedError("too_much_text");
+          row.cells[cell.column] = shown;
+        } else if (cell.isFormula && cell.type !== "str") uncomputed++;
       }
       isValue = false;
     },
@@ -87,7 +107,7 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
       if (isValue) cell.value += piece;
     },
   });
-  return { rows, hiddenColumns, spans, uncomputed };
+  return { rows, hiddenColumns, spans, uncomputed, errors, struck, filter };
 
   function show(): SheetCell {
     const format = workbook.formats[cell.style] ?? GENERAL;
@@ -95,9 +115,16 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
 
     function shown(): string {
       const { type, value } = cell;
+      if (workbook.struck.has(cell.style)) {
+        if (!row.isHidden) struck++;
+        return "";
+      }
       if (type === "s") return showText(strings[Number(value)] ?? "", format);
       if (type === "b") return value === "1" ? "yes" : "no";
-      if (type === "e") return "";
+      if (type === "e") {
+        if (!row.isHidden) errors++;
+        return "";
+      }
       if (type === "d") return value.replace(/T(?:00:00(?::00)?(?:\.0+)?)?Z?$/, "");
       const number = Number(value);
       if (type !== "n" || Number.isNaN(number)) return showText(unescapeText(value), format);
@@ -106,16 +133,8 @@ export function readSheet(xml: string, { workbook, strings, budget }: SheetConte
   }
 }
 
-/** What XML can't hold is written as `_x000D_` (ECMA-376, 22.9.2.19). */
-export function unescapeText(text: string): string {
-  if (!text.includes("_x")) return text;
-  return text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-}
-
 /** "B2:C5", at most as wide as a sheet is read. */
-function spanOf(reference: string | undefined): Span | undefined {
+export function spanOf(reference: string | undefined): Span | undefined {
   const [, first, top, last, bottom] =
     /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference ?? "") ?? [];
   const column = columnOf(first);
@@ -132,13 +151,4 @@ function spanOf(reference: string | undefined): Span | undefined {
 
 function isTrue(value: string | undefined): boolean {
   return value === "1" || value === "true";
-}
-
-/** "AB12" is column 27. */
-function columnOf(reference: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
-  if (!letters) return undefined;
-  let column = 0;
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
 }

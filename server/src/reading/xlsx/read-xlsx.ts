@@ -1,65 +1,109 @@
 import { cellText } from "../grid/cell-text.ts";
 import { EMPTY_CELL, fillSpans, type Grid, type GridCell, oneLine, type Span } from "../grid/grid.ts";
-import { writeGrid } from "../grid/write-grid.ts";
+import { noteOf, writeGrid } from "../grid/write-grid.ts";
+import { linesBeside } from "../margin-lines.ts";
+import { type Relation, relationsOf } from "../office-parts.ts";
 import { countOf } from "../reading-notes.ts";
 import { parseXml } from "../xml.ts";
 import type { Zip } from "../zip.ts";
-import { readSheet, type Sheet, type SheetRow, unescapeText } from "./read-sheet.ts";
+import { unescapeText } from "./cell-values.ts";
+import { readSheet, type Sheet, type SheetCell, type SheetRow, spanOf } from "./read-sheet.ts";
+import { readDrawings } from "./sheet-drawings.ts";
+import { readMargins } from "./sheet-margins.ts";
+import { readNotes } from "./sheet-notes.ts";
 import { parseWorkbook, text } from "./workbook.ts";
 
 const CELLS_MAX = 1_000_000;
-const COMMENTS = /^xl\/(?:comments\/)?comments?\d*\.xml$/;
-const CHART = /^xl\/charts\/chart\d*\.xml$/;
+/** Of all cells: more than a document may have, spaces and line ends among them. */
+const CHARS_MAX = 20_000_000;
 const PICTURE = /^xl\/media\/./;
 
 /**
- * Each sheet that is seen under its name, each row as a line; formulas by the values that they had when the file was
- * saved. What is hidden is left out, and `notes` tell of it. Throws RefusedError `too_many_cells`.
+ * Each sheet that is seen under its name, each row as a line with the notes at its cells, then what lies over the cells;
+ * formulas by the values that they had when the file was saved. What is hidden is left out, and `notes` tell of it. Throws
+ * RefusedError `too_many_cells` or `too_much_text`.
  */
 export function readXlsx(zip: Zip): { markdown: string; notes: string[] } {
   const { sheets, hiddenSheets } = openSheets(zip);
+  const names = new Set(sheets.map(({ name }) => name));
   const parts: string[] = [];
-  let uncomputed = 0;
-  let hiddenColumns = 0;
-  let hiddenRows = 0;
-  for (const { name, sheet } of sheets) {
-    const body = writeGrid(seenGrid(sheet));
+  const margins: string[] = [];
+  const counts = {
+    comments: 0,
+    charts: 0,
+    uncomputed: 0,
+    errors: 0,
+    struck: 0,
+    hiddenColumns: 0,
+    hiddenRows: 0,
+  };
+  for (const { name, path, sheet, ...own } of sheets) {
+    const relations = relationsOf(zip, path);
+    const { notes, comments } = readNotes(zip, relations);
+    const { grid, apart } = seenGrid(markNames(sheet, zip, relations), notes);
+    const drawn = readDrawings(zip, relations, (formula) => names.has(sheetNameOf(formula)));
+    const body = [writeGrid(grid), ...apart.map(noteOf), ...drawn.parts].filter(Boolean).join("\n\n");
     if (body) parts.push(`## ${oneLine(name)}\n\n${body}`);
-    uncomputed += sheet.uncomputed;
-    hiddenRows += sheet.rows.filter(({ isHidden, cells }) => isHidden && cells.some(Boolean)).length;
-    hiddenColumns += [...sheet.hiddenColumns].filter((column) =>
+    margins.push(...own.margins);
+    counts.comments += comments;
+    counts.charts += drawn.unread;
+    counts.uncomputed += sheet.uncomputed;
+    counts.errors += sheet.errors;
+    counts.struck += sheet.struck;
+    counts.hiddenRows += sheet.rows.filter(({ isHidden, cells }) => isHidden && cells.some(Boolean)).length;
+    counts.hiddenColumns += [...sheet.hiddenColumns].filter((column) =>
       sheet.rows.some(({ cells }) => cells[column]?.text),
     ).length;
   }
+  const pictures = zip.names.filter((name) => PICTURE.test(name)).length;
   const notes = [
     countOf(hiddenSheets, "hidden sheet was left out", "hidden sheets were left out"),
-    countOf(hiddenColumns, "hidden column was left out", "hidden columns were left out"),
-    countOf(hiddenRows, "hidden row was left out", "hidden rows were left out"),
+    countOf(counts.hiddenColumns, "hidden column was left out", "hidden columns were left out"),
+    countOf(counts.hiddenRows, "hidden row was left out", "hidden rows were left out"),
     countOf(
-      uncomputed,
+      counts.uncomputed,
       "cell holds a formula without a saved value",
       "cells hold formulas without a saved value",
     ),
-    ...notesOnParts(zip),
+    countOf(counts.struck, "struck cell was left out", "struck cells were left out"),
+    countOf(counts.errors, "cell shows an error", "cells show errors"),
+    countOf(counts.comments, "comment was left out", "comments were left out"),
+    countOf(counts.charts, "chart was not read", "charts were not read"),
+    countOf(pictures, "picture was not read", "pictures were not read"),
   ];
-  return { markdown: parts.join("\n\n"), notes: notes.filter((note) => note !== "") };
+  const body = parts.join("\n\n");
+  const markdown = [body, ...linesBeside(margins, body)].filter(Boolean).join("\n\n");
+  return { markdown, notes: notes.filter((note) => note !== "") };
 }
 
-/** What stands beside the cells. */
-function notesOnParts(zip: Zip): string[] {
-  const partsOf = (pattern: RegExp) => zip.names.filter((name) => pattern.test(name));
-  const comments = partsOf(COMMENTS).map(
-    (name) => text(zip, name).match(/<(?:\w+:)?comment[ >]/g)?.length ?? 0,
-  );
-  return [
-    countOf(
-      comments.reduce((sum, count) => sum + count, 0),
-      "comment was left out",
-      "comments were left out",
-    ),
-    countOf(partsOf(CHART).length, "chart was not read", "charts were not read"),
-    countOf(partsOf(PICTURE).length, "picture was not read", "pictures were not read"),
-  ];
+/** The first row of a table or of what can be filtered names the columns, as bold letters do. */
+function markNames(sheet: Sheet, zip: Zip, relations: readonly Relation[]): Sheet {
+  const tables = relations.filter(({ kind }) => kind === "table").map(({ path }) => tableOf(text(zip, path)));
+  const spans = [sheet.filter, ...tables].flatMap((span) => span ?? []);
+  for (const { row, column, columns } of spans) {
+    const cells =
+      sheet.rows.find(({ number }) => number === row)?.cells.slice(column, column + columns) ?? [];
+    for (const cell of cells) if (cell) cell.isBold = true;
+  }
+  return sheet;
+}
+
+/** Where it stands; undefined where it has no row of names. */
+function tableOf(xml: string): Span | undefined {
+  let span: Span | undefined;
+  parseXml(xml, {
+    open(name, attribute) {
+      if (name === "table" && attribute("headerRowCount") !== "0") span = spanOf(attribute("ref"));
+    },
+    close() {},
+    text() {},
+  });
+  return span;
+}
+
+/** "'Rates ''26'" is the sheet Rates '26. */
+function sheetNameOf(formula: string): string {
+  return formula.startsWith("'") ? formula.slice(1, -1).replaceAll("''", "'") : formula;
 }
 
 /** The cells of each sheet that is seen, as they are shown. Throws RefusedError `too_many_cells`. */
@@ -72,23 +116,46 @@ export function readSheets(zip: Zip): { name: string; rows: string[][] }[] {
   }));
 }
 
-function openSheets(zip: Zip): { sheets: { name: string; sheet: Sheet }[]; hiddenSheets: number } {
+function openSheets(zip: Zip): {
+  sheets: { name: string; path: string; sheet: Sheet; margins: string[] }[];
+  hiddenSheets: number;
+} {
   const workbook = parseWorkbook(zip);
-  const strings = readStrings(text(zip, "xl/sharedStrings.xml"));
-  const budget = { cells: CELLS_MAX };
-  const sheets = workbook.sheets.map(({ name, path }) => ({
-    name,
-    sheet: readSheet(text(zip, path), { workbook, strings, budget }),
-  }));
+  const strings = readStrings(text(zip, workbook.strings));
+  const budget = { cells: CELLS_MAX, chars: CHARS_MAX };
+  const sheets = workbook.sheets.map(({ name, path }) => {
+    const xml = text(zip, path);
+    // They stand behind the cells.
+    const margins = readMargins(xml.slice(Math.max(0, xml.lastIndexOf("sheetData"))));
+    return { name, path, sheet: readSheet(xml, { workbook, strings, budget }), margins };
+  });
   return { sheets, hiddenSheets: workbook.hiddenSheets };
 }
 
-/** Spans filled in before hidden rows and columns go; a gap in the numbers of rows is one blank row. */
-function seenGrid({ rows, spans, hiddenColumns }: Sheet): Grid {
+/**
+ * Spans filled in before hidden rows and columns go; a gap in the numbers of rows is one blank row. Notes at cells without
+ * a text of their own stand apart.
+ */
+function seenGrid(
+  { rows, spans, hiddenColumns }: Sheet,
+  notes: ReadonlyMap<string, string>,
+): { grid: Grid; apart: string[] } {
+  const left = new Map(notes);
   const sorted = rows.every(({ number }, at) => at === 0 || number > (rows[at - 1]?.number ?? -1))
     ? rows
     : rows.toSorted((a, b) => a.number - b.number);
-  const grid: Grid = sorted.map(({ cells }) => Array.from(cells, toGridCell));
+  const noteAt = (row: number, column: number) => {
+    const note = left.get(`${row} ${column}`);
+    left.delete(`${row} ${column}`);
+    return note;
+  };
+  const grid: Grid = sorted.map(({ number, cells, isHidden }) => {
+    // A note is hidden with its row.
+    if (isHidden) for (const place of left.keys()) if (place.startsWith(`${number} `)) left.delete(place);
+    return Array.from(cells, (cell, column) =>
+      cell?.text ? { ...toGridCell(cell), note: noteAt(number, column) } : EMPTY_CELL,
+    );
+  });
   fillSpans(
     grid,
     spans.flatMap((span) => ownRows(span, sorted)),
@@ -104,11 +171,11 @@ function seenGrid({ rows, spans, hiddenColumns }: Sheet): Grid {
     }
     last = number;
   }
-  return seen;
+  const apart = [...left].filter(([place]) => !hiddenColumns.has(Number(place.split(" ")[1])));
+  return { grid: seen, apart: apart.map(([, note]) => note) };
 }
 
-function toGridCell(cell: SheetRow["cells"][number]): GridCell {
-  if (!cell) return EMPTY_CELL;
+function toGridCell(cell: SheetCell): GridCell {
   return { text: cellText(cell.text), isMarked: cell.isBold, isFromLeft: false };
 }
 
@@ -129,17 +196,20 @@ function ownRows(span: Span, rows: SheetRow[]): Span[] {
   return [{ ...span, row, rows: indexOf(span.row + span.rows) - row }];
 }
 
-/** Rich text is several pieces; the phonetic reading of Japanese names is none of them. */
+/** Rich text is several pieces; the phonetic reading of Japanese names and what is struck through are none of them. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
   let current = "";
   let isText = false;
   let isPhonetic = false;
+  let isStruck = false;
   parseXml(xml, {
-    open(name) {
+    open(name, attribute) {
       if (name === "si") current = "";
+      if (name === "si" || name === "r") isStruck = false;
+      if (name === "strike") isStruck = !/^(?:0|false)$/.test(attribute("val") ?? "");
       if (name === "rPh") isPhonetic = true;
-      isText = name === "t" && !isPhonetic;
+      isText = name === "t" && !isPhonetic && !isStruck;
     },
     close(name) {
       if (name === "si") strings.push(unescapeText(current));
