@@ -86,7 +86,8 @@ export function createPassageSearch(database: Database): PassageSearcher {
       const text = question.slice(0, SEARCH_QUESTION_MAX);
       const asked = { index, question: text, lexicon, locale };
       const whole = await answerOne(source, asked, embedder);
-      const language = languageAsked(asked) ?? "";
+      const language = languageAsked(asked);
+      if (language === undefined) return whole.found;
       const apart = askOneByOne(text, language, textsOf(whole.found));
       const isKnown = ({ said }: NameAlone) => index.passagesWith(said, language) > 0;
       if (!apart?.every(isKnown)) return whole.found;
