@@ -52,3 +52,8 @@ it.each(["What does the sauna cost?", "The sauna, and the pool?", "What do the s
     expect(askOneByOne(question, "en", ["The sauna costs 12 euros."])).toBeUndefined();
   },
 );
+
+it("leaves a question in what is no language as it is", () => {
+  for (const language of ["", "1", "e_"])
+    expect(askOneByOne("The sauna and the pool?", language, [])).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { isLocale } from "../languages/is-locale.ts";
 import { perPart } from "../languages/per-part.ts";
 import { sourceOf } from "../languages/phrase-notation.ts";
 import { toolsFor } from "../languages/search-languages.ts";
@@ -29,13 +30,15 @@ function jointOf(language: string): RegExp {
   const known = joints.get(language);
   if (known) return known;
   const words = [andOf(language) ?? "", joinedIn(language, "conjunction"), joinedIn(language, "disjunction")];
-  const joint = new RegExp(`(?<=\\s)(?:${words.filter((word) => word !== "").join("|")})(?=\\s)`, "giu");
+  const source = words.filter((word) => word !== "").join("|");
+  const joint = source === "" ? /$^/gu : new RegExp(`(?<=\\s)(?:${source})(?=\\s)`, "giu");
   joints.set(language, joint);
   return joint;
 }
 
 /** What a language (ISO 639-1) writes between two things of a list: "and", "or". */
 function joinedIn(language: string, type: "conjunction" | "disjunction"): string {
+  if (!isLocale(language)) return "";
   const parts = new Intl.ListFormat(language, { type }).formatToParts(["A", "B"]);
   return (parts.find((part) => part.type === "literal")?.value ?? "").trim();
 }
