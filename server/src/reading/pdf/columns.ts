@@ -1,137 +1,198 @@
+import { isInk } from "./letters.ts";
 import { isRtlText } from "./reading-order.ts";
-import { type GlyphRow, toRow } from "./rows.ts";
+import { CELL_GAP, type GlyphRow, toRow } from "./rows.ts";
 import type { PlacedGlyph } from "./turn-page.ts";
 
 const ROWS_MIN = 4;
-const ALIGNED_SHARE_MIN = 0.5;
-/** Points by which the starts of one column's lines may differ. */
-const START_TOLERANCE = 3;
 /** Of the font size: columns of text stand at least so far apart. */
 const GUTTER_MIN = 0.7;
-const CELL_GAP = 1.2;
 /** Without blanks: shorter texts side by side are the cells of a table. */
 const CHARS_MEAN_MIN = 18;
 const FILL_MIN = 0.55;
 const WHOLE_SHARE_MIN = 0.7;
+/** Of the font size: cells of one row stand on one line, so nearly. */
+const SAME_LINE = 0.12;
+/** Of the font size, from line to line of one text. */
+const LINE_STEP_MAX = 1.65;
 
-/**
- * Rows in reading order where a page has columns of text: first what stands on one side of the gutter, then what stands on
- * the other, between the rows that cross it. Rows of a table stay whole.
- */
-export function untangleColumns(rows: readonly GlyphRow[]): GlyphRow[] {
-  const isRtl = isRtlText(rows.flatMap(({ glyphs }) => glyphs.map(({ text }) => text)));
-  const gutter = findGutter(rows, isRtl);
-  if (gutter === undefined) return [...rows];
-  const ordered: GlyphRow[] = [];
-  let near: GlyphRow[] = [];
-  let far: GlyphRow[] = [];
-  const endBand = () => {
-    ordered.push(...near, ...untangleColumns(far));
-    near = [];
-    far = [];
-  };
-  for (const row of rows) {
-    const sides = splitRow(row, gutter);
-    if (!sides) {
-      endBand();
-      ordered.push(row);
-      continue;
-    }
-    const [first, second] = isRtl ? [sides.right, sides.left] : [sides.left, sides.right];
-    if (first.length > 0) near.push(toRow(first));
-    if (second.length > 0) far.push(toRow(second));
-  }
-  endBand();
-  return ordered;
+interface Gap {
+  start: number;
+  end: number;
+}
+
+/** A row with where its ink is. */
+interface Line {
+  row: GlyphRow;
+  x: number;
+  right: number;
+  gaps: Gap[];
+}
+
+interface Band {
+  from: number;
+  to: number;
+  gutter: number;
 }
 
 interface Sides {
-  left: PlacedGlyph[];
-  right: PlacedGlyph[];
+  y: number;
+  size: number;
+  left: GlyphRow | undefined;
+  right: GlyphRow | undefined;
 }
 
-/** Undefined for a row that crosses the gutter. */
-function splitRow({ glyphs, size }: GlyphRow, gutter: number): Sides | undefined {
-  const left = glyphs.filter(({ x, right }) => (x + right) / 2 < gutter);
-  const right = glyphs.slice(left.length);
-  const end = left.findLast(isInk)?.right;
-  const start = right.find(isInk)?.x;
-  if (end !== undefined && start !== undefined && start - end < GUTTER_MIN * size) return undefined;
-  const isCrossed =
-    (end !== undefined && end > gutter + START_TOLERANCE) ||
-    (start !== undefined && start < gutter - START_TOLERANCE);
-  return isCrossed
-    ? undefined
-    : { left: left.some(isInk) ? left : [], right: right.some(isInk) ? right : [] };
+/**
+ * Rows in reading order where parts of a page stand side by side: first what stands on one side of the gap that rows
+ * share, then what stands on the other. Rows of a table stay whole: its cells are short, and stand on one line.
+ */
+export function untangleColumns(rows: readonly GlyphRow[]): GlyphRow[] {
+  return untangle(rows, isRtlText(rows.flatMap(({ glyphs }) => glyphs.map(({ text }) => text))));
 }
 
-/** Between two columns: where the lines of the right one start or, from right to left, those of the left one end. */
-function findGutter(rows: readonly GlyphRow[], isRtl: boolean): number | undefined {
-  const counts = new Map<number, number>();
-  for (const row of rows) {
-    for (const { end, start } of gapsOf(row)) {
-      const edge = Math.round((isRtl ? end : start) / START_TOLERANCE) * START_TOLERANCE;
-      counts.set(edge, (counts.get(edge) ?? 0) + 1);
+function untangle(rows: readonly GlyphRow[], isRtl: boolean): GlyphRow[] {
+  const lines = rows.map(toLine);
+  for (const { from, to, gutter } of bandsOf(lines)) {
+    const sides = rows.slice(from, to).map((row) => splitRow(row, gutter));
+    const first = sides.findIndex(({ left, right }) => (isRtl ? right : left));
+    if (first === -1 || !areApart(sides.slice(first), isRtl)) continue;
+    const parts = sides.slice(first);
+    const [near, far] = isRtl ? (["right", "left"] as const) : (["left", "right"] as const);
+    return [
+      ...untangle(rows.slice(0, from + first), isRtl),
+      ...untangle(
+        parts.flatMap((side) => side[near] ?? []),
+        isRtl,
+      ),
+      ...untangle(
+        parts.flatMap((side) => side[far] ?? []),
+        isRtl,
+      ),
+      ...untangle(rows.slice(to), isRtl),
+    ];
+  }
+  return [...rows];
+}
+
+function toLine(row: GlyphRow): Line {
+  const gaps: Gap[] = [];
+  let x = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  for (const glyph of row.glyphs) {
+    if (!isInk(glyph)) continue;
+    if (glyph.x - right >= GUTTER_MIN * row.size && right > x) gaps.push({ start: right, end: glyph.x });
+    x = Math.min(x, glyph.x);
+    right = Math.max(right, glyph.right);
+  }
+  return { row, x, right, gaps };
+}
+
+/** Runs of rows that leave a gap free, those of most rows first. */
+function bandsOf(lines: readonly Line[]): Band[] {
+  const taken = new Set<Gap>();
+  const bands: Band[] = [];
+  for (const [at, line] of lines.entries()) {
+    for (const gap of line.gaps) {
+      if (taken.has(gap)) continue;
+      let free = gap;
+      const widen = (from: number, step: 1 | -1) => {
+        let end = from;
+        for (let next = lines[end]; next; next = lines[end]) {
+          const narrowed = narrow(free, next, taken);
+          if (!narrowed) break;
+          free = narrowed;
+          end += step;
+        }
+        return end;
+      };
+      const to = widen(at, 1);
+      const from = widen(at - 1, -1) + 1;
+      bands.push({ from, to, gutter: (free.start + free.end) / 2 });
     }
   }
-  const often = [...counts].filter(([, count]) => count >= ROWS_MIN / 2).map(([edge]) => edge);
-  return often
-    .sort((a, b) => (isRtl ? b - a : a - b))
-    .map((edge) => (isRtl ? edge + START_TOLERANCE : edge - START_TOLERANCE))
-    .find((gutter) => isGutter(gutter, rows, isRtl));
+  return bands
+    .filter(({ from, to }) => to - from >= ROWS_MIN - 1)
+    .sort((a, b) => b.to - b.from - a.to + a.from);
 }
 
-function isGutter(gutter: number, rows: readonly GlyphRow[], isRtl: boolean): boolean {
-  const sides = rows.map((row) => splitRow(row, gutter));
-  const lefts = sides.flatMap((side) => (side && side.left.length > 0 ? [side.left] : []));
-  const rights = sides.flatMap((side) => (side && side.right.length > 0 ? [side.right] : []));
-  if (lefts.length < ROWS_MIN || rights.length < ROWS_MIN) return false;
-  const [near, far] = isRtl ? [rights, lefts] : [lefts, rights];
-  const aligned = far.filter((side) => {
-    const edge = isRtl
-      ? (side.findLast(isInk)?.right ?? 0) + START_TOLERANCE
-      : (side.find(isInk)?.x ?? 0) - START_TOLERANCE;
-    return Math.abs(edge - gutter) <= 2 * START_TOLERANCE;
-  });
-  const gapped = rows.filter(
-    (row, at) => gapsOf(row).length > 0 || (sides[at]?.[isRtl ? "left" : "right"].length ?? 0) > 0,
-  );
-  if (aligned.length < ROWS_MIN || aligned.length < gapped.length * ALIGNED_SHARE_MIN) return false;
-  if (![lefts, rights].every((side) => mean(side.map(countInk)) >= CHARS_MEAN_MIN)) return false;
-  if (near.filter(isWhole).length < near.length * WHOLE_SHARE_MIN) return false;
-  const edges = near.map(edgesOf);
-  const room = isRtl
-    ? Math.max(...edges.map(({ right }) => right)) - gutter
-    : gutter - Math.min(...edges.map(({ x }) => x));
-  return mean(edges.map(({ x, right }) => right - x)) / room >= FILL_MIN;
-}
-
-function gapsOf({ glyphs, size }: GlyphRow): { end: number; start: number }[] {
-  const gaps: { end: number; start: number }[] = [];
-  let end: number | undefined;
-  for (const glyph of glyphs) {
-    if (!isInk(glyph)) continue;
-    if (end !== undefined && glyph.x - end >= GUTTER_MIN * size) gaps.push({ end, start: glyph.x });
-    end = Math.max(end ?? glyph.right, glyph.right);
+/** What a line leaves of a gap; undefined where it crosses it. */
+function narrow(free: Gap, { row, x, right, gaps }: Line, taken: Set<Gap>): Gap | undefined {
+  const least = GUTTER_MIN * row.size;
+  if (free.end - right >= least && right <= free.end)
+    return { start: Math.max(free.start, right), end: free.end };
+  if (x - free.start >= least) return { start: free.start, end: Math.min(free.end, x) };
+  for (const gap of gaps) {
+    const start = Math.max(free.start, gap.start);
+    const end = Math.min(free.end, gap.end);
+    if (end - start < least) continue;
+    taken.add(gap);
+    return { start, end };
   }
-  return gaps;
+  return undefined;
 }
 
-function isWhole(glyphs: readonly PlacedGlyph[]): boolean {
-  const size = glyphs.find(isInk)?.size ?? 1;
-  return gapsOf({ glyphs: [...glyphs], y: 0, size: (size * CELL_GAP) / GUTTER_MIN }).length === 0;
+function splitRow({ glyphs, y, size }: GlyphRow, gutter: number): Sides {
+  const left = glyphs.filter((glyph) => (glyph.x + glyph.right) / 2 < gutter);
+  const right = glyphs.slice(left.length);
+  const side = (part: PlacedGlyph[]) => (part.some(isInk) ? toRow(part) : undefined);
+  return { y, size, left: side(left), right: side(right) };
 }
 
-function edgesOf(glyphs: readonly PlacedGlyph[]): { x: number; right: number } {
-  return { x: glyphs.find(isInk)?.x ?? 0, right: glyphs.findLast(isInk)?.right ?? 0 };
+function areApart(sides: readonly Sides[], isRtl: boolean): boolean {
+  const lefts = sides.flatMap(({ left }) => left ?? []);
+  const rights = sides.flatMap(({ right }) => right ?? []);
+  if (areTexts(...(isRtl ? ([rights, lefts] as const) : ([lefts, rights] as const)), isRtl)) return true;
+  return standOnOtherLines(sides, Math.min(lefts.length, rights.length));
 }
 
-function isInk({ text }: PlacedGlyph): boolean {
-  return text.trim() !== "";
+/** Whether two columns are of running text: long lines without gaps that fill the room they have. */
+function areTexts(near: readonly GlyphRow[], far: readonly GlyphRow[], isRtl: boolean): boolean {
+  if (near.length < ROWS_MIN || far.length < ROWS_MIN) return false;
+  if (![near, far].every((side) => mean(side.map(countInk)) >= CHARS_MEAN_MIN)) return false;
+  if (near.filter(isWhole).length < near.length * WHOLE_SHARE_MIN) return false;
+  const edges = near.map(toLine);
+  const start = isRtl ? Math.max(...edges.map(({ right }) => right)) : Math.min(...edges.map(({ x }) => x));
+  const end = isRtl
+    ? Math.max(...far.map((row) => toLine(row).right))
+    : Math.min(...far.map((row) => toLine(row).x));
+  return mean(edges.map(({ x, right }) => right - x)) / Math.abs(end - start) >= FILL_MIN;
 }
 
-function countInk(glyphs: readonly PlacedGlyph[]): number {
-  return glyphs.filter(isInk).length;
+/** Whether most lines of one side have none beside them on the other: texts of their own, and no rows. */
+function standOnOtherLines(sides: readonly Sides[], least: number): boolean {
+  let together = 0;
+  let apart = 0;
+  const lone = { left: 0, right: 0 };
+  for (const [at, side] of sides.entries()) {
+    const { left, right, size } = side;
+    if (left && right) {
+      if (isFilledIn(left) || isFilledIn(right) || Math.abs(left.y - right.y) <= SAME_LINE * size) together++;
+      else apart++;
+    } else if (isMiddleOf(side, sides[at - 1], sides[at + 1])) together++;
+    else lone[left ? "left" : "right"]++;
+  }
+  apart += Math.min(lone.left, lone.right);
+  return least >= ROWS_MIN - 1 ? apart > together : together === 0 && apart > 0;
+}
+
+/** A name beside a value of two lines stands at half their height. */
+function isMiddleOf(side: Sides, above: Sides | undefined, below: Sides | undefined): boolean {
+  if (!above || !below || below.y - above.y > LINE_STEP_MAX * side.size) return false;
+  const isOther = side.left ? !above.left && !below.left : !above.right && !below.right;
+  return isOther && Math.abs((above.y + below.y) / 2 - side.y) <= 2 * SAME_LINE * side.size;
+}
+
+function isFilledIn({ glyphs }: GlyphRow): boolean {
+  return glyphs.every((glyph) => glyph.font === "" || !isInk(glyph));
+}
+
+function isWhole(row: GlyphRow): boolean {
+  const { x, gaps } = toLine(row);
+  // A mark or a number hangs before its text.
+  return gaps.every(({ start, end }) => end - start < CELL_GAP * row.size || start - x < 2 * row.size);
+}
+
+function countInk({ glyphs }: GlyphRow): number {
+  return glyphs.reduce((count, glyph) => count + (isInk(glyph) ? 1 : 0), 0);
 }
 
 function mean(values: readonly number[]): number {

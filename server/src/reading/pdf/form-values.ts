@@ -7,6 +7,8 @@ const SIZE_MAX = 11;
 /** Of the font size: from the middle of a letter to its baseline. */
 const MIDDLE = 0.35;
 const LETTER_WIDTH = 0.5;
+/** Of the size: so high is a field for several lines. */
+const LINES_MIN = 2.2;
 /** As `getAnnotations` names what a widget holds. */
 interface Field {
   subtype?: string;
@@ -55,10 +57,12 @@ function placeValue(
   const size = Math.min(SIZE_MAX, (top - bottom) * SIZE_SHARE);
   const letters = Array.from(text);
   const width = Math.min(LETTER_WIDTH * size, (right - left) / letters.length);
-  const baseline = (bottom + top) / 2 - MIDDLE * size;
+  // The first line of several stands at the top.
+  const middle = top - bottom > LINES_MIN * size ? top - size / 2 : (bottom + top) / 2;
+  const baseline = middle - MIDDLE * size;
   const [a, b] = toPage(0, 0);
   return letters.map((letter, at) => {
     const [, , , , x, y] = toPage(left + at * width, baseline);
-    return { text: letter, x, y, dx: a * width, dy: b * width, size };
+    return { text: letter, x, y, dx: a * width, dy: b * width, size, font: "" };
   });
 }

@@ -1,5 +1,6 @@
 import { type getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { IDENTITY, type Matrix, multiply, toMatrix } from "./matrix.ts";
+import { markUnnamed } from "./unnamed-letters.ts";
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPageProxy = Awaited<ReturnType<PdfDocument["getPage"]>>;
@@ -14,6 +15,16 @@ export interface Glyph {
   dy: number;
   /** Height of the font in points. */
   size: number;
+  /** Tells the fonts of a file apart; "" for what is filled into a form. */
+  font: string;
+}
+
+export interface PageGlyphs {
+  glyphs: Glyph[];
+  /** Letters that their fonts don't name: U+FFFD among the glyphs. */
+  unnamed: number;
+  /** Pieces of text in fonts that could not be opened. */
+  unopened: number;
 }
 
 /** As `getOperatorList` names them: a number moves the pen, in thousandths of the font's size. */
@@ -27,6 +38,7 @@ interface Font {
 interface TextState {
   ctm: Matrix;
   font: Font;
+  fontName: string;
   size: number;
   charSpacing: number;
   wordSpacing: number;
@@ -36,17 +48,20 @@ interface TextState {
 }
 
 const NO_ANNOTATIONS = 0;
+const NO_FONT: Font = {};
 const THOUSANDTH = 0.001;
 /** Letters that a font draws as one glyph, and forms that depend on the neighbours: what they are is told by NFKC. */
 const PRESENTATION_FORM = /[\ufb00-\ufb06\ufb13-\ufdff\ufe70-\ufeff]/u;
 const INVISIBLE = /^\p{Cf}$/u;
 const SOFT_HYPHEN = "\u00ad";
+const PLAIN = /^[!-~]$/;
 
 /** Each glyph that the page draws, one by one and in the order of drawing (PDF 32000-1, 9.4). */
-export async function readGlyphs(page: PdfPageProxy): Promise<Glyph[]> {
+export async function readGlyphs(page: PdfPageProxy): Promise<PageGlyphs> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: NO_ANNOTATIONS });
   const glyphs: Glyph[] = [];
+  let unopened = 0;
   const stack: TextState[] = [];
   let state = startState(toMatrix(page.getViewport({ scale: 1 }).transform));
   let line = IDENTITY;
@@ -77,7 +92,8 @@ export async function readGlyphs(page: PdfPageProxy): Promise<Glyph[]> {
         pen = IDENTITY;
         break;
       case OPS.setFont:
-        state.font = page.commonObjs.has(args[0]) ? page.commonObjs.get(args[0]) : {};
+        state.fontName = String(args[0]);
+        state.font = page.commonObjs.has(args[0]) ? page.commonObjs.get(args[0]) : NO_FONT;
         state.size = args[1];
         break;
       case OPS.setCharSpacing:
@@ -110,14 +126,25 @@ export async function readGlyphs(page: PdfPageProxy): Promise<Glyph[]> {
         moveLine(0, state.leading);
         break;
       case OPS.showText:
-        pen = show(args[0], state, pen, glyphs);
+        if (state.font === NO_FONT && args[0].length === 0) unopened++;
+        else pen = show(args[0], state, pen, glyphs);
     }
   }
-  return glyphs;
+  return { glyphs, unnamed: markUnnamed(glyphs), unopened };
 }
 
 function startState(ctm: Matrix): TextState {
-  return { ctm, font: {}, size: 0, charSpacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0 };
+  return {
+    ctm,
+    font: NO_FONT,
+    fontName: "",
+    size: 0,
+    charSpacing: 0,
+    wordSpacing: 0,
+    scale: 1,
+    leading: 0,
+    rise: 0,
+  };
 }
 
 /** Adds the glyphs; answers where the pen stands then. */
@@ -142,6 +169,7 @@ function show(shown: readonly Shown[], state: TextState, start: Matrix, glyphs: 
           dx: a * x + c * y,
           dy: b * x + d * y,
           size: height,
+          font: state.fontName,
         });
     }
     const advance = typeof one === "number" ? width : width + spacingAfter(one, state);
@@ -166,6 +194,7 @@ function heightOf([, , c, d]: Matrix, size: number): number {
 }
 
 function textOf(unicode: string, advance: number): string {
+  if (PLAIN.test(unicode)) return unicode;
   if (unicode === SOFT_HYPHEN) return advance === 0 ? "" : "-";
   if (INVISIBLE.test(unicode)) return "";
   return PRESENTATION_FORM.test(unicode) ? unicode.normalize("NFKC") : unicode;

@@ -1,4 +1,5 @@
-import { EMPTY_CELL, type Grid, type GridCell } from "../grid/grid.ts";
+import { isValue, shapeOf } from "../grid/cell-shape.ts";
+import { EMPTY_CELL, type Grid, type GridCell, isMarkedRow } from "../grid/grid.ts";
 import { writeGrid } from "../grid/write-grid.ts";
 import type { Piece, Row } from "./rows.ts";
 
@@ -10,6 +11,10 @@ const SAME_SIZE = 0.15;
 /** Of the widest step of a table: after a narrower one a row without a first cell goes on with the cells above. */
 const WRAPPED_STEP = 0.8;
 const ROWS_MIN = 2;
+/** Of the rows of a table: so many have more than one cell. */
+const SHARED_MIN = 1 / 3;
+/** So many names over so many rows of words are a header, however they are set. */
+const NAMES_MIN = 3;
 
 interface Column {
   x: number;
@@ -45,7 +50,8 @@ export function tableAt(rows: readonly Row[], at: number): Table | undefined {
     shared++;
     if (shared >= ROWS_MIN) table = { rows: [...taken], columns };
   }
-  return table && { ...table, columns: joinHeaders(table) };
+  if (!table || shared < table.rows.length * SHARED_MIN) return undefined;
+  return { ...table, columns: joinHeaders(table) };
 }
 
 function isBelow(row: Row, above: Row): boolean {
@@ -91,28 +97,55 @@ function isIn({ x, right }: Piece, column: Column): boolean {
   return (x + right) / 2 >= column.x && (x + right) / 2 <= column.right;
 }
 
-/** The table's lines, each value beside the name of its column. */
+/** The table's lines, each value beside the name of its column where the first row surely holds names. */
 export function writeTable({ rows, columns }: Table): string {
   const steps = rows.map((row, at) => row.y - (rows[at - 1]?.y ?? row.y));
   const widest = Math.max(...steps);
+  const text = bodyFont(rows);
   const grid: Grid = [];
   for (const [at, row] of rows.entries()) {
-    const cells = columns.map((column) => toCell(row.cells.filter((cell) => isIn(cell, column))));
+    const cells = columns.map((column, index) => {
+      const pieces = row.cells.filter((cell) => isIn(cell, column));
+      return toCell(
+        pieces,
+        text !== undefined && (at === 0 || index === 0) && pieces.every(({ font }) => font !== text),
+      );
+    });
     if (row.isRtl) cells.reverse();
     const above = grid.at(-1);
     const goesOn = above && !cells[0]?.text && (steps[at] ?? 0) < WRAPPED_STEP * widest;
     if (goesOn) grid[grid.length - 1] = above.map((cell, column) => joinCell(cell, cells[column]));
     else grid.push(cells);
   }
-  return writeGrid(grid);
+  if (!rows.every(({ isLed }) => isLed) && hasNames(grid)) return writeGrid(grid);
+  return grid.map((row) => writeGrid([row])).join("\n");
 }
 
-function toCell(pieces: readonly Piece[]): GridCell {
+/** In which most cells are set, but those of the first row and the first column. */
+function bodyFont(rows: readonly Row[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { cells } of rows.slice(1)) {
+    for (const { font } of cells.slice(1)) if (font) counts.set(font, (counts.get(font) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** Two columns of words may be a letterhead: a row of names is set otherwise, is over values, or is one of many. */
+function hasNames(grid: Grid): boolean {
+  const [first = [], ...body] = grid;
+  if (isMarkedRow(first) || grid.every((row) => row[0]?.isMarked)) return true;
+  if (first.length >= NAMES_MIN && body.length >= NAMES_MIN && first.every(({ text }) => text)) return true;
+  return body.some((row) =>
+    row.some(({ text }, at) => isValue(shapeOf(text)) && !isValue(shapeOf(first[at]?.text ?? ""))),
+  );
+}
+
+function toCell(pieces: readonly Piece[], isMarked: boolean): GridCell {
   const text = pieces.map((piece) => piece.text).join(" ");
   // "Room:" names what stands beside it.
   return text.endsWith(":")
     ? { ...EMPTY_CELL, text: text.slice(0, -1).trimEnd(), isMarked: true }
-    : { ...EMPTY_CELL, text };
+    : { ...EMPTY_CELL, text, isMarked: isMarked && text !== "" };
 }
 
 function joinCell(cell: GridCell, more: GridCell | undefined): GridCell {

@@ -1,5 +1,5 @@
 import { endsDivided, joinLines, type Spellings, spellingsOf } from "./join-lines.ts";
-import { type Row, rowText } from "./rows.ts";
+import { bodySize, type Row, roundSize, rowText } from "./rows.ts";
 import type { PdfPage } from "./running-lines.ts";
 import { tableAt, writeTable } from "./tables.ts";
 
@@ -8,8 +8,13 @@ const HEADING_CHARS_MAX = 160;
 const HEADING_LEVELS = 3;
 /** Of the font size: a wider step down begins a new paragraph. */
 const LINE_STEP_MAX = 1.65;
-const BULLET = /^(?:[•●▪■◦○‣∙·–*-]|\uf0b7|\uf0a7)\s+/;
-const NUMBERED = /^(?:\d{1,3}|[a-z])[.)]\s+\p{L}/u;
+/** Of the usual step from line to line of the text. */
+const USUAL_STEP = 1.15;
+/** Of the font size: text with more room between its lines is none. */
+const USUAL_STEP_MAX = 2.6;
+/** Letters for private use are those of fonts of signs. */
+const BULLET = /^(?:[•●▪■◦○‣∙·–*-]|[\ue000-\uf8ff])\s+/u;
+const NUMBERED = /^(?:\d{1,3}[.)]\s*|[a-z][.)]\s+)\p{L}/u;
 
 /** Of the first word of the next line: where so much room is left at the end of a line, the line was ended. */
 const ROOM_SHARE = 1.15;
@@ -20,6 +25,8 @@ interface Text {
   spellings: Spellings;
   /** Where the longest line of a row's column ends. */
   edges: Map<Row, number>;
+  /** Of the font size: a wider step down begins a new paragraph. */
+  stepMax: number;
 }
 
 interface Block {
@@ -34,13 +41,16 @@ interface Block {
  * ends before its column's edge, although the next word had room, ends a paragraph.
  */
 export function writePages(pages: PdfPage[]): string {
-  const rows = pages.flatMap((page) => page.rows);
+  const parts = pages.flatMap(({ rows, aside }) => [rows, aside]);
+  const rows = parts.flat();
   const body = bodySize(rows);
+  const stepMax = widestStep(parts, body);
   const levels = headingLevels(rows, body);
   const spellings = spellingsOf(rows.map(rowText));
-  const text: Text = { levels, spellings, edges: new Map(pages.flatMap((page) => columnEdges(page.rows))) };
+  const edges = new Map(parts.flatMap((part) => columnEdges(part, stepMax)));
+  const text: Text = { levels, spellings, edges, stepMax };
   const blocks: Block[] = [];
-  for (const { rows: all } of pages) {
+  for (const all of parts) {
     for (let at = 0; at < all.length; ) {
       const table = tableAt(all, at);
       const row = all[at];
@@ -59,13 +69,13 @@ function gapBefore({ kind }: Block, above: Block | undefined): string {
   return kind === "item" && above.kind === "item" ? "\n" : "\n\n";
 }
 
-function addRow(blocks: Block[], row: Row, { levels, spellings, edges }: Text) {
+function addRow(blocks: Block[], row: Row, { levels, spellings, edges, stepMax }: Text) {
   const text = rowText(row);
   const level =
     text.length <= HEADING_CHARS_MAX && /\p{L}/u.test(text) ? levels.get(roundSize(row.size)) : undefined;
   const last = blocks.at(-1);
   const step = last ? row.y - last.last.y : 0;
-  const isNear = step > 0 && step <= LINE_STEP_MAX * row.size;
+  const isNear = step > 0 && step <= stepMax * row.size;
   const goesOn = isNear && last && !isEnded(last.last, row, edges);
   if (level !== undefined) {
     if (last?.kind === "heading" && last.level === level && isNear)
@@ -82,6 +92,21 @@ function addRow(blocks: Block[], row: Row, { levels, spellings, edges }: Text) {
     return;
   }
   blocks.push({ kind: isItem ? "item" : "text", level: 0, text: text.replace(BULLET, ""), last: row });
+}
+
+/** A new paragraph begins beyond the usual step from line to line, which may be wide. */
+function widestStep(parts: readonly (readonly Row[])[], body: number): number {
+  const counts = new Map<number, number>();
+  for (const rows of parts) {
+    for (const [at, row] of rows.entries()) {
+      const above = rows[at - 1];
+      if (!above || roundSize(row.size) !== body || roundSize(above.size) !== body) continue;
+      const step = Math.round(((row.y - above.y) / row.size) * 20) / 20;
+      if (step > 0 && step <= USUAL_STEP_MAX) counts.set(step, (counts.get(step) ?? 0) + rowText(row).length);
+    }
+  }
+  const usual = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+  return Math.max(LINE_STEP_MAX, usual * USUAL_STEP);
 }
 
 function append(block: Block, row: Row, text: string) {
@@ -105,7 +130,7 @@ function isEnded(line: Row, next: Row, edges: Map<Row, number>): boolean {
 }
 
 /** Where the longest line of each row's column ends: of the lines of one size that follow near below each other. */
-function columnEdges(rows: readonly Row[]): [Row, number][] {
+function columnEdges(rows: readonly Row[], stepMax: number): [Row, number][] {
   const edges: [Row, number][] = [];
   let column: Row[] = [];
   const endColumn = () => {
@@ -119,7 +144,7 @@ function columnEdges(rows: readonly Row[]): [Row, number][] {
   for (const row of rows) {
     const above = column.at(-1);
     const step = above ? row.y - above.y : 0;
-    if (above && (step <= 0 || step > LINE_STEP_MAX * row.size || !areOfSize(above, row))) endColumn();
+    if (above && (step <= 0 || step > stepMax * row.size || !areOfSize(above, row))) endColumn();
     column.push(row);
   }
   endColumn();
@@ -136,24 +161,10 @@ function writeBlock({ kind, level, text }: Block): string {
   return text;
 }
 
-/** The size in which most characters are set. */
-function bodySize(rows: Row[]): number {
-  const chars = new Map<number, number>();
-  for (const row of rows) {
-    const size = roundSize(row.size);
-    chars.set(size, (chars.get(size) ?? 0) + rowText(row).length);
-  }
-  return [...chars].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
-}
-
 /** Heading level by size: the largest sizes above the body's. */
 function headingLevels(rows: Row[], body: number): Map<number, number> {
   const sizes = [...new Set(rows.map(({ size }) => roundSize(size)))]
     .filter((size) => size >= body * HEADING_RATIO)
     .sort((a, b) => b - a);
   return new Map(sizes.map((size, rank) => [size, Math.min(rank + 1, HEADING_LEVELS)]));
-}
-
-function roundSize(size: number): number {
-  return Math.round(size * 2) / 2;
 }
