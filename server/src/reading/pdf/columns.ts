@@ -11,7 +11,11 @@ const CHARS_MEAN_MIN = 18;
 const FILL_MIN = 0.55;
 const WHOLE_SHARE_MIN = 0.7;
 /** Of the font size: cells of one row stand on one line, so nearly. */
-const SAME_LINE = 0.12;
+const SAME_LINE = 0.06;
+/** As many lines of one side stand beside none of the other's as beside one, times this: then they are no rows. */
+const APART_SHARE = 2;
+/** Of the font size: a wider blank across the page parts what stands above it from what stands below. */
+const SECTION_STEP = 4.5;
 /** Of the font size, from line to line of one text. */
 const LINE_STEP_MAX = 1.65;
 
@@ -34,6 +38,13 @@ interface Band {
   gutter: number;
 }
 
+/** Rows from `from` to `to`, by side. */
+interface Cut {
+  from: number;
+  to: number;
+  sides: Sides[];
+}
+
 interface Sides {
   y: number;
   size: number;
@@ -50,27 +61,54 @@ export function untangleColumns(rows: readonly GlyphRow[]): GlyphRow[] {
 }
 
 function untangle(rows: readonly GlyphRow[], isRtl: boolean): GlyphRow[] {
+  const found = cutOf(rows, isRtl);
+  if (!found) return [...rows];
+  const [near, far] = isRtl ? (["right", "left"] as const) : (["left", "right"] as const);
+  return [
+    ...untangle(rows.slice(0, found.from), isRtl),
+    ...untangle(
+      found.sides.flatMap((side) => side[near] ?? []),
+      isRtl,
+    ),
+    ...untangle(
+      found.sides.flatMap((side) => side[far] ?? []),
+      isRtl,
+    ),
+    ...untangle(rows.slice(found.to), isRtl),
+  ];
+}
+
+/** Columns of text first, over all that stands in them; then other parts, each within its section of the page. */
+function cutOf(rows: readonly GlyphRow[], isRtl: boolean): Cut | undefined {
+  if (rows.length < ROWS_MIN - 1) return undefined;
   const lines = rows.map(toLine);
-  for (const { from, to, gutter } of bandsOf(lines)) {
-    const sides = rows.slice(from, to).map((row) => splitRow(row, gutter));
-    const first = sides.findIndex(({ left, right }) => (isRtl ? right : left));
-    if (first === -1 || !areApart(sides.slice(first), isRtl)) continue;
-    const parts = sides.slice(first);
-    const [near, far] = isRtl ? (["right", "left"] as const) : (["left", "right"] as const);
-    return [
-      ...untangle(rows.slice(0, from + first), isRtl),
-      ...untangle(
-        parts.flatMap((side) => side[near] ?? []),
-        isRtl,
-      ),
-      ...untangle(
-        parts.flatMap((side) => side[far] ?? []),
-        isRtl,
-      ),
-      ...untangle(rows.slice(to), isRtl),
-    ];
+  for (const band of bandsOf(lines)) {
+    const cut = toCut(rows, band, isRtl);
+    if (cut && areTexts(cut.sides, isRtl)) return cut;
   }
-  return [...rows];
+  for (const [from, to] of sectionsOf(rows)) {
+    for (const band of bandsOf(lines.slice(from, to))) {
+      const cut = toCut(rows, { ...band, from: from + band.from, to: from + band.to }, isRtl);
+      if (cut && standOnOtherLines(cut.sides)) return cut;
+    }
+  }
+  return undefined;
+}
+
+/** What stands on the far side alone, above all of the near one, is no part of it. */
+function toCut(rows: readonly GlyphRow[], { from, to, gutter }: Band, isRtl: boolean): Cut | undefined {
+  const sides = rows.slice(from, to).map((row) => splitRow(row, gutter));
+  const first = sides.findIndex(({ left, right }) => (isRtl ? right : left));
+  return first === -1 ? undefined : { from: from + first, to, sides: sides.slice(first) };
+}
+
+function sectionsOf(rows: readonly GlyphRow[]): [number, number][] {
+  const starts = [0];
+  for (const [at, row] of rows.entries()) {
+    const above = rows[at - 1];
+    if (above && row.y - above.y > SECTION_STEP * Math.min(row.size, above.size)) starts.push(at);
+  }
+  return starts.map((start, at) => [start, starts[at + 1] ?? rows.length]);
 }
 
 function toLine(row: GlyphRow): Line {
@@ -137,41 +175,45 @@ function splitRow({ glyphs, y, size }: GlyphRow, gutter: number): Sides {
   return { y, size, left: side(left), right: side(right) };
 }
 
-function areApart(sides: readonly Sides[], isRtl: boolean): boolean {
+/** Whether two columns are of running text: long lines without gaps that fill the room they have. */
+function areTexts(sides: readonly Sides[], isRtl: boolean): boolean {
   const lefts = sides.flatMap(({ left }) => left ?? []);
   const rights = sides.flatMap(({ right }) => right ?? []);
-  if (areTexts(...(isRtl ? ([rights, lefts] as const) : ([lefts, rights] as const)), isRtl)) return true;
-  return standOnOtherLines(sides, Math.min(lefts.length, rights.length));
-}
-
-/** Whether two columns are of running text: long lines without gaps that fill the room they have. */
-function areTexts(near: readonly GlyphRow[], far: readonly GlyphRow[], isRtl: boolean): boolean {
-  if (near.length < ROWS_MIN || far.length < ROWS_MIN) return false;
+  const [near, far] = isRtl ? [rights, lefts] : [lefts, rights];
+  if (near.length < ROWS_MIN || far.length < ROWS_MIN || far.some(isFilledIn)) return false;
   if (![near, far].every((side) => mean(side.map(countInk)) >= CHARS_MEAN_MIN)) return false;
   if (near.filter(isWhole).length < near.length * WHOLE_SHARE_MIN) return false;
   const edges = near.map(toLine);
+  const others = far.map(toLine);
   const start = isRtl ? Math.max(...edges.map(({ right }) => right)) : Math.min(...edges.map(({ x }) => x));
-  const end = isRtl
-    ? Math.max(...far.map((row) => toLine(row).right))
-    : Math.min(...far.map((row) => toLine(row).x));
+  const end = isRtl ? Math.max(...others.map(({ right }) => right)) : Math.min(...others.map(({ x }) => x));
   return mean(edges.map(({ x, right }) => right - x)) / Math.abs(end - start) >= FILL_MIN;
 }
 
 /** Whether most lines of one side have none beside them on the other: texts of their own, and no rows. */
-function standOnOtherLines(sides: readonly Sides[], least: number): boolean {
+function standOnOtherLines(sides: readonly Sides[]): boolean {
   let together = 0;
   let apart = 0;
   const lone = { left: 0, right: 0 };
+  const least = Math.min(
+    ...(["left", "right"] as const).map((side) => sides.filter((one) => one[side]).length),
+  );
   for (const [at, side] of sides.entries()) {
     const { left, right, size } = side;
     if (left && right) {
-      if (isFilledIn(left) || isFilledIn(right) || Math.abs(left.y - right.y) <= SAME_LINE * size) together++;
+      if (isFilledIn(left) || isFilledIn(right) || isOneLine(left, right, size)) together++;
       else apart++;
     } else if (isMiddleOf(side, sides[at - 1], sides[at + 1])) together++;
     else lone[left ? "left" : "right"]++;
   }
   apart += Math.min(lone.left, lone.right);
-  return least >= ROWS_MIN - 1 ? apart > together : together === 0 && apart > 0;
+  return least >= ROWS_MIN - 1 ? apart > APART_SHARE * together : together === 0 && apart > 0;
+}
+
+/** Whether what stands next to the gap on both sides is on one line. */
+function isOneLine(left: GlyphRow, right: GlyphRow, size: number): boolean {
+  const [before, behind] = [left.glyphs.findLast(isInk), right.glyphs.find(isInk)];
+  return before !== undefined && behind !== undefined && Math.abs(before.y - behind.y) <= SAME_LINE * size;
 }
 
 /** A name beside a value of two lines stands at half their height. */

@@ -1,7 +1,7 @@
 import { countOf } from "../reading-notes.ts";
 import { RefusedError } from "../refusals.ts";
 import { untangleColumns } from "./columns.ts";
-import { readFormValues } from "./form-values.ts";
+import { alignFilledIn, readFormValues } from "./form-values.ts";
 import { type PdfDocument, readGlyphs } from "./glyphs.ts";
 import { groupRows, type Row, writeRow } from "./rows.ts";
 import { dropRunningLines, type PdfPage } from "./running-lines.ts";
@@ -46,7 +46,7 @@ export async function readPdf(bytes: Buffer): Promise<{ title: string; markdown:
   try {
     if (document.numPages > PAGES_MAX) throw new RefusedError("too_many_pages");
     const info = await readInfo(document);
-    const hasForm = info.IsAcroFormPresent === true || source.includes("/Widget");
+    const hasForm = info.IsAcroFormPresent === true || /\/(?:Widget|FreeText)\b/.test(source);
     const { pages, missing, failed } = await readPages(document, hasForm);
     const blank = pages.filter(({ rows }) => rows.length === 0).length;
     const markdown = writePages(dropRunningLines(pages));
@@ -125,7 +125,7 @@ async function readPage(document: PdfDocument, number: number, hasForm: boolean)
   const turned = turnPage(glyphs, { width, height });
   return {
     ...missing,
-    rows: toRows(turned.glyphs),
+    rows: toRows(hasForm ? alignFilledIn(turned.glyphs) : turned.glyphs),
     aside: turned.others.flatMap(toRows),
     height: turned.height,
   };

@@ -101,7 +101,7 @@ function isIn({ x, right }: Piece, column: Column): boolean {
 export function writeTable({ rows, columns }: Table): string {
   const steps = rows.map((row, at) => row.y - (rows[at - 1]?.y ?? row.y));
   const widest = Math.max(...steps);
-  const text = bodyFont(rows);
+  const text = rows.length > ROWS_MIN ? bodyFont(rows) : undefined;
   const grid: Grid = [];
   for (const [at, row] of rows.entries()) {
     const cells = columns.map((column, index) => {
@@ -119,6 +119,11 @@ export function writeTable({ rows, columns }: Table): string {
   }
   if (!rows.every(({ isLed }) => isLed) && hasNames(grid)) return writeGrid(grid);
   return grid.map((row) => writeGrid([row])).join("\n");
+}
+
+/** The cells of a row that stands by itself. */
+export function writeCells({ cells }: Row): string {
+  return writeGrid([cells.map((cell) => toCell([cell], false))]);
 }
 
 /** In which most cells are set, but those of the first row and the first column. */

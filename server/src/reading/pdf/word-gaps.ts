@@ -5,6 +5,8 @@ import type { PlacedGlyph } from "./turn-page.ts";
 const WORD_GAP = 0.14;
 /** Of the font size: letters whose starts are so much more even than the gaps between them are set at one pitch. */
 const SAME_PITCH = 0.04;
+/** Of the font size: places are rounded. */
+const NOISE = 0.005;
 const PAIRS_MIN = 4;
 const TRACKING_MAX = 0.4;
 /** Of the gaps between the letters of a row: one within words, as long as words have two letters. */
@@ -29,7 +31,7 @@ export function wordGapOf(glyphs: readonly PlacedGlyph[], size: number): IsWordG
   if (gaps.length < PAIRS_MIN) return (glyph, _, end) => glyph.x - end > WORD_GAP * size;
   const pitch = quantile(steps, 0.5);
   const uneven = spread(steps, pitch);
-  if (uneven <= SAME_PITCH * size && uneven < spread(gaps, quantile(gaps, 0.5)))
+  if (uneven <= SAME_PITCH * size && uneven + NOISE * size < spread(gaps, quantile(gaps, 0.5)))
     return (glyph, before) => glyph.x - before.x > 1.5 * pitch;
   const tracking = Math.min(Math.max(0, quantile(gaps, WITHIN_WORDS)), TRACKING_MAX * size);
   return (glyph, _, end) => glyph.x - end > WORD_GAP * size + tracking;

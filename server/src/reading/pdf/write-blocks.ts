@@ -1,7 +1,7 @@
 import { endsDivided, joinLines, type Spellings, spellingsOf } from "./join-lines.ts";
 import { bodySize, type Row, roundSize, rowText } from "./rows.ts";
 import type { PdfPage } from "./running-lines.ts";
-import { tableAt, writeTable } from "./tables.ts";
+import { tableAt, writeCells, writeTable } from "./tables.ts";
 
 const HEADING_RATIO = 1.15;
 const HEADING_CHARS_MAX = 160;
@@ -14,6 +14,8 @@ const USUAL_STEP = 1.15;
 const USUAL_STEP_MAX = 2.6;
 /** Letters for private use are those of fonts of signs. */
 const BULLET = /^(?:[•●▪■◦○‣∙·–*-]|[\ue000-\uf8ff])\s+/u;
+/** A box to tick begins an item, and stays. */
+const BOX = /^[☐☑☒□❏❑❒]/u;
 const NUMBERED = /^(?:\d{1,3}[.)]\s*|[a-z][.)]\s+)\p{L}/u;
 
 /** Of the first word of the next line: where so much room is left at the end of a line, the line was ended. */
@@ -33,6 +35,7 @@ interface Block {
   kind: "heading" | "text" | "item" | "table";
   level: number;
   text: string;
+  first: Row;
   last: Row;
 }
 
@@ -55,7 +58,7 @@ export function writePages(pages: PdfPage[]): string {
       const table = tableAt(all, at);
       const row = all[at];
       if (!row) break;
-      if (table) blocks.push({ kind: "table", level: 0, text: writeTable(table), last: row });
+      if (table) blocks.push({ kind: "table", level: 0, text: writeTable(table), first: row, last: row });
       else addRow(blocks, row, text);
       at += table?.rows.length ?? 1;
     }
@@ -80,10 +83,10 @@ function addRow(blocks: Block[], row: Row, { levels, spellings, edges, stepMax }
   if (level !== undefined) {
     if (last?.kind === "heading" && last.level === level && isNear)
       append(last, row, joinLines(last.text, text, spellings));
-    else blocks.push({ kind: "heading", level, text, last: row });
+    else blocks.push({ kind: "heading", level, text, first: row, last: row });
     return;
   }
-  const isItem = BULLET.test(text) || NUMBERED.test(text);
+  const isItem = BULLET.test(text) || BOX.test(text) || NUMBERED.test(text);
   const isSameSize = last && areOfSize(last.last, row);
   // A sentence runs on in the next column or on the next page.
   const runsOn = step <= 0 && last && !/[.!?:;。！？]["”’)]?$/.test(last.text) && /^[\p{Ll}\d(]/u.test(text);
@@ -91,7 +94,13 @@ function addRow(blocks: Block[], row: Row, { levels, spellings, edges, stepMax }
     append(last, row, joinLines(last.text, text, spellings));
     return;
   }
-  blocks.push({ kind: isItem ? "item" : "text", level: 0, text: text.replace(BULLET, ""), last: row });
+  blocks.push({
+    kind: isItem ? "item" : "text",
+    level: 0,
+    text: text.replace(BULLET, ""),
+    first: row,
+    last: row,
+  });
 }
 
 /** A new paragraph begins beyond the usual step from line to line, which may be wide. */
@@ -155,7 +164,9 @@ function extentOf({ cells }: Row): { x: number; right: number } {
   return { x: Math.min(...cells.map(({ x }) => x)), right: Math.max(...cells.map(({ right }) => right)) };
 }
 
-function writeBlock({ kind, level, text }: Block): string {
+function writeBlock({ kind, level, text, first, last }: Block): string {
+  // What stands side by side in a line of its own is no sentence.
+  if (kind === "text" && first === last && first.cells.length > 1) return writeCells(first);
   if (kind === "heading") return `${"#".repeat(level)} ${text}`;
   if (kind === "item") return `- ${text}`;
   return text;
