@@ -8,12 +8,17 @@ const ROWS_MIN = 4;
 const GUTTER_MIN = 0.7;
 /** Without blanks: shorter texts side by side are the cells of a table. */
 const CHARS_MEAN_MIN = 18;
-const FILL_MIN = 0.55;
+const FILL_MIN = 0.4;
 const WHOLE_SHARE_MIN = 0.7;
 /** Of the font size: cells of one row stand on one line, so nearly. */
 const SAME_LINE = 0.06;
 /** As many lines of one side stand beside none of the other's as beside one, times this: then they are no rows. */
 const APART_SHARE = 2;
+/** Of the rows: so many have their cells equally far from one line. */
+const ALIKE_SHARE = 0.8;
+/** Lines of running text, for each line of a note in its margin, and their letters. */
+const NOTED_ROWS_MIN = 4;
+const NOTED_CHARS_MIN = 36;
 /** Of the font size: a wider blank across the page parts what stands above it from what stands below. */
 const SECTION_STEP = 4.5;
 /** Of the font size, from line to line of one text. */
@@ -64,15 +69,18 @@ function untangle(rows: readonly GlyphRow[], isRtl: boolean): GlyphRow[] {
   const found = cutOf(rows, isRtl);
   if (!found) return [...rows];
   const [near, far] = isRtl ? (["right", "left"] as const) : (["left", "right"] as const);
+  const start = found.sides.findIndex((side) => side[near]);
+  // What stands on the far side alone, above all of the near one, is no part of it; a note comes after its text.
+  const isNote = start > 0 && countOf(found.sides, near) * 2 < countOf(found.sides, far);
+  const [from, order] = isNote ? [0, [far, near]] : [start, [near, far]];
+  const sides = found.sides.slice(from);
   return [
-    ...untangle(rows.slice(0, found.from), isRtl),
-    ...untangle(
-      found.sides.flatMap((side) => side[near] ?? []),
-      isRtl,
-    ),
-    ...untangle(
-      found.sides.flatMap((side) => side[far] ?? []),
-      isRtl,
+    ...untangle(rows.slice(0, found.from + from), isRtl),
+    ...order.flatMap((part) =>
+      untangle(
+        sides.flatMap((side) => side[part] ?? []),
+        isRtl,
+      ),
     ),
     ...untangle(rows.slice(found.to), isRtl),
   ];
@@ -83,23 +91,22 @@ function cutOf(rows: readonly GlyphRow[], isRtl: boolean): Cut | undefined {
   if (rows.length < ROWS_MIN - 1) return undefined;
   const lines = rows.map(toLine);
   for (const band of bandsOf(lines)) {
-    const cut = toCut(rows, band, isRtl);
+    const cut = toCut(rows, band);
     if (cut && areTexts(cut.sides, isRtl)) return cut;
   }
   for (const [from, to] of sectionsOf(rows)) {
     for (const band of bandsOf(lines.slice(from, to))) {
-      const cut = toCut(rows, { ...band, from: from + band.from, to: from + band.to }, isRtl);
-      if (cut && standOnOtherLines(cut.sides)) return cut;
+      const cut = toCut(rows, { ...band, from: from + band.from, to: from + band.to });
+      if (cut && (standOnOtherLines(cut.sides) || isMarginNote(cut.sides))) return cut;
     }
   }
   return undefined;
 }
 
-/** What stands on the far side alone, above all of the near one, is no part of it. */
-function toCut(rows: readonly GlyphRow[], { from, to, gutter }: Band, isRtl: boolean): Cut | undefined {
+function toCut(rows: readonly GlyphRow[], { from, to, gutter }: Band): Cut | undefined {
   const sides = rows.slice(from, to).map((row) => splitRow(row, gutter));
-  const first = sides.findIndex(({ left, right }) => (isRtl ? right : left));
-  return first === -1 ? undefined : { from: from + first, to, sides: sides.slice(first) };
+  const hasBoth = sides.some(({ left }) => left) && sides.some(({ right }) => right);
+  return hasBoth ? { from, to, sides } : undefined;
 }
 
 function sectionsOf(rows: readonly GlyphRow[]): [number, number][] {
@@ -184,36 +191,60 @@ function areTexts(sides: readonly Sides[], isRtl: boolean): boolean {
   if (![near, far].every((side) => mean(side.map(countInk)) >= CHARS_MEAN_MIN)) return false;
   if (near.filter(isWhole).length < near.length * WHOLE_SHARE_MIN) return false;
   const edges = near.map(toLine);
-  const others = far.map(toLine);
-  const start = isRtl ? Math.max(...edges.map(({ right }) => right)) : Math.min(...edges.map(({ x }) => x));
-  const end = isRtl ? Math.max(...others.map(({ right }) => right)) : Math.min(...others.map(({ x }) => x));
-  return mean(edges.map(({ x, right }) => right - x)) / Math.abs(end - start) >= FILL_MIN;
+  const room = Math.max(...edges.map(({ right }) => right)) - Math.min(...edges.map(({ x }) => x));
+  return mean(edges.map(({ x, right }) => right - x)) / room >= FILL_MIN;
 }
 
-/** Whether most lines of one side have none beside them on the other: texts of their own, and no rows. */
+/**
+ * Whether most lines of one side have none beside them on the other: texts of their own, and no rows. The cells of a row
+ * stand on one line, or as far from it as in the other rows where their fonts differ.
+ */
 function standOnOtherLines(sides: readonly Sides[]): boolean {
+  const steps = sides.map(stepBetween);
+  const known = steps.filter((step) => step !== undefined).sort((a, b) => a - b);
+  const middle = known[known.length >> 1] ?? 0;
+  const alike = known.filter((step) => Math.abs(step - middle) <= SAME_LINE * (sides[0]?.size ?? 0)).length;
+  const usual = alike >= Math.max(ROWS_MIN - 1, known.length * ALIKE_SHARE) ? middle : 0;
   let together = 0;
   let apart = 0;
   const lone = { left: 0, right: 0 };
-  const least = Math.min(
-    ...(["left", "right"] as const).map((side) => sides.filter((one) => one[side]).length),
-  );
   for (const [at, side] of sides.entries()) {
-    const { left, right, size } = side;
-    if (left && right) {
-      if (isFilledIn(left) || isFilledIn(right) || isOneLine(left, right, size)) together++;
+    const step = steps[at];
+    if (step !== undefined) {
+      if (Math.abs(step - usual) <= SAME_LINE * side.size) together++;
       else apart++;
-    } else if (isMiddleOf(side, sides[at - 1], sides[at + 1])) together++;
-    else lone[left ? "left" : "right"]++;
+    } else if (side.left && side.right) together++;
+    else if (isMiddleOf(side, sides[at - 1], sides[at + 1])) together++;
+    else lone[side.left ? "left" : "right"]++;
   }
   apart += Math.min(lone.left, lone.right);
+  const least = Math.min(...(["left", "right"] as const).map((side) => countOf(sides, side)));
   return least >= ROWS_MIN - 1 ? apart > APART_SHARE * together : together === 0 && apart > 0;
 }
 
-/** Whether what stands next to the gap on both sides is on one line. */
-function isOneLine(left: GlyphRow, right: GlyphRow, size: number): boolean {
+/** From what stands before the gap down to what stands behind it; undefined where either is missing or was filled in. */
+function stepBetween({ left, right }: Sides): number | undefined {
+  if (!left || !right || isFilledIn(left) || isFilledIn(right)) return undefined;
   const [before, behind] = [left.glyphs.findLast(isInk), right.glyphs.find(isInk)];
-  return before !== undefined && behind !== undefined && Math.abs(before.y - behind.y) <= SAME_LINE * size;
+  return before && behind && behind.y - before.y;
+}
+
+/** Whether one side is a short text in the margin of the other, a running text: neither is a cell of the other's row. */
+function isMarginNote(sides: readonly Sides[]): boolean {
+  return isBeside(sides, "left", "right") || isBeside(sides, "right", "left");
+}
+
+function isBeside(sides: readonly Sides[], note: "left" | "right", text: "left" | "right"): boolean {
+  const count = countOf(sides, note);
+  const lines = sides.flatMap((side) => side[text] ?? []);
+  const first = sides.findIndex((side) => side[note]);
+  const isOne = sides.findLastIndex((side) => side[note]) - first + 1 === count;
+  const isText = lines.every(isWhole) && mean(lines.map(countInk)) >= NOTED_CHARS_MIN;
+  return count > 0 && isOne && isText && !lines.some(isFilledIn) && lines.length >= NOTED_ROWS_MIN * count;
+}
+
+function countOf(sides: readonly Sides[], side: "left" | "right"): number {
+  return sides.filter((one) => one[side]).length;
 }
 
 /** A name beside a value of two lines stands at half their height. */

@@ -42,7 +42,7 @@ const RAISED_MIN = 0.12;
 const BESIDE_MAX = 0.9;
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 /** What begins an item, and boxes to tick; private letters are those of fonts of signs. */
-const MARK = /^[•●▪■◦○‣∙·–☐☑☒□❏❑❒\ue000-\uf8ff]$/u;
+const MARK = /^[•●▪■◦○‣∙·–☐☑☒□❏❑❒\ue000-\uf8ff\ufffd]$/u;
 
 /** Rows by height over the whole page, from top to bottom, whatever the order of drawing. */
 export function groupRows(glyphs: readonly PlacedGlyph[]): GlyphRow[] {

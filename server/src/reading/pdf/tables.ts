@@ -108,7 +108,9 @@ export function writeTable({ rows, columns }: Table): string {
       const pieces = row.cells.filter((cell) => isIn(cell, column));
       return toCell(
         pieces,
-        text !== undefined && (at === 0 || index === 0) && pieces.every(({ font }) => font !== text),
+        text !== undefined &&
+          (at === 0 || index === (row.isRtl ? columns.length - 1 : 0)) &&
+          pieces.every(({ font }) => font !== text),
       );
     });
     if (row.isRtl) cells.reverse();

@@ -12,8 +12,8 @@ const LINE_STEP_MAX = 1.65;
 const USUAL_STEP = 1.15;
 /** Of the font size: text with more room between its lines is none. */
 const USUAL_STEP_MAX = 2.6;
-/** Letters for private use are those of fonts of signs. */
-const BULLET = /^(?:[•●▪■◦○‣∙·–*-]|[\ue000-\uf8ff])\s+/u;
+/** Letters for private use are those of fonts of signs, as are mostly those that stand alone without a name. */
+const BULLET = /^(?:[•●▪■◦○‣∙·–*-]|[\ue000-\uf8ff\ufffd])\s+/u;
 /** A box to tick begins an item, and stays. */
 const BOX = /^[☐☑☒□❏❑❒]/u;
 const NUMBERED = /^(?:\d{1,3}[.)]\s*|[a-z][.)]\s+)\p{L}/u;
@@ -78,7 +78,7 @@ function addRow(blocks: Block[], row: Row, { levels, spellings, edges, stepMax }
     text.length <= HEADING_CHARS_MAX && /\p{L}/u.test(text) ? levels.get(roundSize(row.size)) : undefined;
   const last = blocks.at(-1);
   const step = last ? row.y - last.last.y : 0;
-  const isNear = step > 0 && step <= stepMax * row.size;
+  const isNear = step > 0 && step <= stepMax * row.size && areOver(last?.last, row);
   const goesOn = isNear && last && !isEnded(last.last, row, edges);
   if (level !== undefined) {
     if (last?.kind === "heading" && last.level === level && isNear)
@@ -121,6 +121,13 @@ function widestStep(parts: readonly (readonly Row[])[], body: number): number {
 function append(block: Block, row: Row, text: string) {
   block.text = text;
   block.last = row;
+}
+
+/** What stands in the margin of a text is no line of it. */
+function areOver(above: Row | undefined, row: Row): boolean {
+  if (!above) return false;
+  const [one, other] = [extentOf(above), extentOf(row)];
+  return one.x < other.right && other.x < one.right;
 }
 
 function areOfSize(one: Row, other: Row): boolean {
