@@ -62,7 +62,7 @@ interface Sides {
  * share, then what stands on the other. Rows of a table stay whole: its cells are short, and stand on one line.
  */
 export function untangleColumns(rows: readonly GlyphRow[]): GlyphRow[] {
-  return untangle(rows, isRtlText(rows.flatMap(({ glyphs }) => glyphs.map(({ text }) => text))));
+  return untangle(rows, isRtlText(rows.flatMap(({ glyphs }) => glyphs)));
 }
 
 function untangle(rows: readonly GlyphRow[], isRtl: boolean): GlyphRow[] {
@@ -72,18 +72,17 @@ function untangle(rows: readonly GlyphRow[], isRtl: boolean): GlyphRow[] {
   const start = found.sides.findIndex((side) => side[near]);
   // What stands on the far side alone, above all of the near one, is no part of it; a note comes after its text.
   const isNote = start > 0 && countOf(found.sides, near) * 2 < countOf(found.sides, far);
-  const [from, order] = isNote ? [0, [far, near]] : [start, [near, far]];
+  const [from, order] = isNote ? [0, [far, near] as const] : [start, [near, far] as const];
   const sides = found.sides.slice(from);
   return [
     ...untangle(rows.slice(0, found.from + from), isRtl),
-    ...order.flatMap((part) =>
-      untangle(
-        sides.flatMap((side) => side[part] ?? []),
-        isRtl,
-      ),
-    ),
+    ...order.flatMap((part) => untangle(rowsOf(sides, part), isRtl)),
     ...untangle(rows.slice(found.to), isRtl),
   ];
+}
+
+function rowsOf(sides: readonly Sides[], part: "left" | "right"): GlyphRow[] {
+  return sides.flatMap((side) => (side[part] ? [toRow(side[part].glyphs)] : []));
 }
 
 /** Columns of text first, over all that stands in them; then other parts, each within its section of the page. */
@@ -176,10 +175,10 @@ function narrow(free: Gap, { row, x, right, gaps }: Line, taken: Set<Gap>): Gap 
 }
 
 function splitRow({ glyphs, y, size }: GlyphRow, gutter: number): Sides {
-  const left = glyphs.filter((glyph) => (glyph.x + glyph.right) / 2 < gutter);
-  const right = glyphs.slice(left.length);
-  const side = (part: PlacedGlyph[]) => (part.some(isInk) ? toRow(part) : undefined);
-  return { y, size, left: side(left), right: side(right) };
+  const behind = glyphs.findIndex((glyph) => (glyph.x + glyph.right) / 2 >= gutter);
+  const at = behind === -1 ? glyphs.length : behind;
+  const side = (part: PlacedGlyph[]) => (part.some(isInk) ? { glyphs: part, y, size } : undefined);
+  return { y, size, left: side(glyphs.slice(0, at)), right: side(glyphs.slice(at)) };
 }
 
 /** Whether two columns are of running text: long lines without gaps that fill the room they have. */

@@ -7,7 +7,7 @@ const COMBINING: Readonly<Record<string, string>> = { "`": "\u0300", "\u02c6": "
 /** Of an accent's width: so much of it stands over its letter. */
 const OVER_MIN = 0.5;
 
-export function isInk({ text }: PlacedGlyph): boolean {
+export function isInk({ text }: { text: string }): boolean {
   const code = text.charCodeAt(0);
   return (code > 32 && code < 127) || text.trim() !== "";
 }

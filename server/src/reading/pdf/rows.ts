@@ -2,7 +2,7 @@ import { cutAtLeaders } from "./leaders.ts";
 import { isInk, isLetter, joinAccents } from "./letters.ts";
 import { isRtlText, readingOrder } from "./reading-order.ts";
 import type { PlacedGlyph } from "./turn-page.ts";
-import { wordGapOf } from "./word-gaps.ts";
+import { type IsWordGap, wordGapOf } from "./word-gaps.ts";
 
 /** Text without a wide gap; the origin is the top left corner, units are points. */
 export interface Piece {
@@ -15,6 +15,8 @@ export interface Piece {
 
 /** What stands on one baseline, in reading order. */
 export interface Row {
+  /** All of it in one line. */
+  text: string;
   cells: Piece[];
   y: number;
   size: number;
@@ -40,6 +42,7 @@ const SMALL = 0.85;
 const SHIFT_MAX = 0.55;
 const RAISED_MIN = 0.12;
 const BESIDE_MAX = 0.9;
+const BLANKS = /\s{2,}|[^\S ]/g;
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 /** What begins an item, and boxes to tick; private letters are those of fonts of signs. */
 const MARK = /^[•●▪■◦○‣∙·–☐☑☒□❏❑❒\ue000-\uf8ff\ufffd]$/u;
@@ -115,49 +118,48 @@ function isBeside(glyph: PlacedGlyph, { glyphs, size }: GlyphRow): boolean {
 /** Glyphs of a row as cells, cut at wide gaps and at dots that lead on. */
 export function writeRow({ glyphs: all, y, size }: GlyphRow): Row {
   const glyphs = joinAccents(all);
-  const isRtl = isRtlText(glyphs.map(({ text }) => text));
-  const cells: PlacedGlyph[][] = [];
+  const isRtl = isRtlText(glyphs);
   const isWordGap = wordGapOf(glyphs, size);
   const runs = cutAtLeaders(glyphs);
-  for (const run of runs) {
-    let cell: PlacedGlyph[] | undefined;
-    let last: PlacedGlyph | undefined;
-    let end = 0;
-    for (const glyph of run) {
-      if (!isInk(glyph)) {
-        // A blank between two glyphs parts words, however narrow it is.
-        if (cell) cell.push(glyph);
-        continue;
-      }
-      const gap = glyph.x - end;
-      if (!cell || !last || gap > gapMax(cell, glyph)) {
-        cell = [];
-        cells.push(cell);
-      } else if (isWordGap(glyph, last, end)) cell.push({ ...glyph, text: " " });
-      cell.push(markRaised(glyph, y, size));
-      end = last && cell.length > 1 ? Math.max(end, glyph.right) : glyph.right;
-      last = glyph;
+  const cells = runs.flatMap((run) => cutCells(run, isWordGap));
+  const pieces = cells.flatMap((cell) => toPiece(cell.map((glyph) => markRaised(glyph, y, size))) ?? []);
+  if (isRtl) pieces.reverse();
+  const text = pieces.map((piece) => piece.text).join(" ");
+  return { text, cells: pieces, y, size, isRtl, isLed: runs.length > 1 };
+}
+
+function cutCells(run: readonly PlacedGlyph[], isWordGap: IsWordGap): PlacedGlyph[][] {
+  const cells: PlacedGlyph[][] = [];
+  let cell: PlacedGlyph[] = [];
+  let last: PlacedGlyph | undefined;
+  let end = 0;
+  let isMark = false;
+  for (const glyph of run) {
+    if (!isInk(glyph)) {
+      // A blank between two glyphs parts words, however narrow it is.
+      if (last) cell.push(glyph);
+      continue;
     }
+    const gap = glyph.x - end;
+    if (!last || gap > (isMark ? HANGING_MAX : CELL_GAP) * glyph.size) {
+      cell = [];
+      cells.push(cell);
+      end = glyph.right;
+      isMark = MARK.test(glyph.text);
+    } else {
+      if (isWordGap(glyph, last, end)) cell.push({ ...glyph, text: " " });
+      end = Math.max(end, glyph.right);
+      isMark = false;
+    }
+    cell.push(glyph);
+    last = glyph;
   }
-  const pieces = cells.flatMap((cell) => toPiece(cell) ?? []);
-  return { cells: isRtl ? pieces.reverse() : pieces, y, size, isRtl, isLed: runs.length > 1 };
-}
-
-function gapMax(cell: readonly PlacedGlyph[], glyph: PlacedGlyph): number {
-  const inked = cell.filter(isInk);
-  return (inked.length === 1 && MARK.test(inked[0]?.text ?? "") ? HANGING_MAX : CELL_GAP) * glyph.size;
-}
-
-/** The row's text in one line. */
-export function rowText(row: Row): string {
-  return row.cells.map(({ text }) => text).join(" ");
+  return cells;
 }
 
 function toPiece(glyphs: readonly PlacedGlyph[]): Piece | undefined {
-  const text = readingOrder(glyphs.map(({ text }) => text))
-    .join("")
-    .replace(/\s+/g, " ")
-    .trim();
+  const texts = readingOrder(glyphs.map(({ text }) => text));
+  const text = texts.join("").replace(BLANKS, " ").trim();
   if (!text) return undefined;
   const piece: Piece = { text, x: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY, font: "" };
   for (const glyph of glyphs) {
@@ -182,7 +184,7 @@ export function bodySize(rows: readonly Row[]): number {
   const chars = new Map<number, number>();
   for (const row of rows) {
     const size = roundSize(row.size);
-    chars.set(size, (chars.get(size) ?? 0) + rowText(row).length);
+    chars.set(size, (chars.get(size) ?? 0) + row.text.length);
   }
   return [...chars].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }

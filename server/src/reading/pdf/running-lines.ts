@@ -1,4 +1,4 @@
-import { bodySize, type Row, rowText } from "./rows.ts";
+import { bodySize, type Row } from "./rows.ts";
 
 export interface PdfPage {
   rows: Row[];
@@ -32,7 +32,9 @@ const TITLE_RATIO = 1.15;
  * stand further in at the same height, as long as nothing else stands further out. A page that is there twice is none.
  */
 export function dropRunningLines(pages: PdfPage[]): PdfPage[] {
-  const different = [...new Map(pages.map((page) => [page.rows.map(rowText).join("\n"), page])).values()];
+  const different = [
+    ...new Map(pages.map((page) => [page.rows.map(({ text }) => text).join("\n"), page])).values(),
+  ];
   const needed = Math.max(2, Math.ceil(different.length * SHARE_OF_PAGES));
   const byText = countKeys(different.map((page) => [...edgeRows(page)].map(keyOf)));
   const byHeight = countKeys(different.map(({ rows }) => rows.flatMap(heightKeys)));
@@ -48,7 +50,7 @@ export function dropRunningLines(pages: PdfPage[]): PdfPage[] {
       inMargins.has(row) ? isMarginLine(row) : comesAgain(row, byHeight, needed),
     );
     const seen = new Set(toldAside);
-    for (const row of page.aside) toldAside.add(rowText(row));
+    for (const row of page.aside) toldAside.add(row.text);
     return {
       ...page,
       rows: page.rows.filter((row) => {
@@ -59,14 +61,14 @@ export function dropRunningLines(pages: PdfPage[]): PdfPage[] {
         told.add(keyOf(row));
         return isFirst;
       }),
-      aside: page.aside.filter((row) => !seen.has(rowText(row))),
+      aside: page.aside.filter((row) => !seen.has(row.text)),
     };
   });
 }
 
 /** A number outside the text that stands by itself, or says which page of how many this is. */
 function isPageNumber(row: Row, { rows }: PdfPage, page: { number: number; of: number }): boolean {
-  const text = rowText(row);
+  const text = row.text;
   const numbers = text.match(/\d+/g)?.map(Number) ?? [];
   const isCounted =
     PAGE_NUMBER.test(keyOf(row)) && numbers.includes(page.number) && numbers.includes(page.of);
@@ -125,8 +127,6 @@ function heightKeys(row: Row): string[] {
 }
 
 /** Page numbers differ, the line is the same. */
-function keyOf(row: Row): string {
-  return rowText(row)
-    .replace(/\d+|\b[ivxl]+\b/gi, "#")
-    .replace(/\s+/g, " ");
+function keyOf({ text }: Row): string {
+  return text.replace(/\d+|\b[ivxl]+\b/gi, "#");
 }

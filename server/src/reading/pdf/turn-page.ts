@@ -1,4 +1,5 @@
 import type { Glyph } from "./glyphs.ts";
+import { isInk } from "./letters.ts";
 
 /** Of its advance: text whose lines run nearly across or up the page, as on a scanned sheet that lay askew. */
 const SLANT_MAX = 0.3;
@@ -10,6 +11,7 @@ const QUARTER = Math.PI / 2;
 /** Of the size, and of the advance: what is drawn again so near is a shadow or a bold look. */
 const AGAIN_SIZE = 0.12;
 const AGAIN_ADVANCE = 0.5;
+const LINES_MAX = 1 << 20;
 
 /** A glyph on a page that is read from left to right and down; the origin is the top left corner, units are points. */
 export interface PlacedGlyph {
@@ -84,9 +86,13 @@ function turn(glyphs: readonly Glyph[], direction: number, page: PageSize): Plac
 
 /** By how much most lines are askew, in radians. */
 function skewOf(glyphs: readonly Glyph[], quarter: number): number {
-  const angles = glyphs.flatMap(({ text, dx, dy }) =>
-    (dx === 0 && dy === 0) || !text.trim() ? [] : [askew(Math.atan2(dy, dx) - quarter * QUARTER)],
-  );
+  const angles: number[] = [];
+  let straight = 0;
+  for (const { dx, dy } of glyphs) {
+    if (dx === 0 || dy === 0) straight++;
+    else angles.push(askew(Math.atan2(dy, dx) - quarter * QUARTER));
+  }
+  if (straight >= angles.length) return 0;
   const skew = angles.sort((a, b) => a - b)[angles.length >> 1] ?? 0;
   return Math.abs(skew) < SKEW_MIN ? 0 : skew;
 }
@@ -103,24 +109,32 @@ function turnQuarter(x: number, y: number, quarter: number, page: PageSize): [nu
 }
 
 function countInk(glyphs: readonly Glyph[]): number {
-  return glyphs.reduce((count, { text }) => count + (text.trim() ? 1 : 0), 0);
+  return glyphs.reduce((count, glyph) => count + (isInk(glyph) ? 1 : 0), 0);
 }
 
 function dropRepeated(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
   /** By letter and line. */
-  const placed = new Map<string, Map<number, PlacedGlyph[]>>();
+  const placed = new Map<number, PlacedGlyph[]>();
   return glyphs.filter((glyph) => {
-    if (!glyph.text.trim()) return true;
-    const lines = placed.get(glyph.text) ?? new Map<number, PlacedGlyph[]>();
-    const line = Math.round(glyph.y / glyph.size);
-    const reach = Math.min(AGAIN_SIZE * glyph.size, AGAIN_ADVANCE * (glyph.right - glyph.x));
-    const isAgain = ({ x, y }: PlacedGlyph) =>
-      Math.abs(x - glyph.x) <= reach && Math.abs(y - glyph.y) <= reach;
-    for (let near = line - 1; near <= line + 1; near++) if (lines.get(near)?.some(isAgain)) return false;
-    const same = lines.get(line);
+    if (!isInk(glyph)) return true;
+    const key = glyph.text.charCodeAt(0) * LINES_MAX + Math.round(glyph.y / glyph.size);
+    for (let near = key - 1; near <= key + 1; near++) {
+      const same = placed.get(near);
+      if (same && isAgain(glyph, same)) return false;
+    }
+    const same = placed.get(key);
     if (same) same.push(glyph);
-    else lines.set(line, [glyph]);
-    placed.set(glyph.text, lines);
+    else placed.set(key, [glyph]);
     return true;
   });
+}
+
+function isAgain(glyph: PlacedGlyph, placed: readonly PlacedGlyph[]): boolean {
+  const reach = Math.min(AGAIN_SIZE * glyph.size, AGAIN_ADVANCE * (glyph.right - glyph.x));
+  for (let at = placed.length - 1; at >= 0; at--) {
+    const one = placed[at];
+    if (!one || Math.abs(one.x - glyph.x) > reach || Math.abs(one.y - glyph.y) > reach) continue;
+    if (one.text === glyph.text) return true;
+  }
+  return false;
 }

@@ -13,7 +13,7 @@ const TRACKING_MAX = 0.4;
 const WITHIN_WORDS = 0.25;
 const MOST = 0.75;
 
-type IsWordGap = (glyph: PlacedGlyph, last: PlacedGlyph, end: number) => boolean;
+export type IsWordGap = (glyph: PlacedGlyph, last: PlacedGlyph, end: number) => boolean;
 
 /** Whether a blank stands before a glyph: letters may be set at one pitch, whatever their widths, or all apart. */
 export function wordGapOf(glyphs: readonly PlacedGlyph[], size: number): IsWordGap {
@@ -39,11 +39,13 @@ export function wordGapOf(glyphs: readonly PlacedGlyph[], size: number): IsWordG
 
 /** How far most values are from the middle, on average: those between words are far from both middles. */
 function spread(values: readonly number[], middle: number): number {
-  const far = values.map((value) => Math.abs(value - middle)).sort((a, b) => a - b);
-  const most = far.slice(0, Math.ceil(far.length * MOST));
-  return most.reduce((sum, value) => sum + value, 0) / most.length;
+  const far = Float64Array.from(values, (value) => Math.abs(value - middle)).sort();
+  const count = Math.ceil(far.length * MOST);
+  let sum = 0;
+  for (let at = 0; at < count; at++) sum += far[at] ?? 0;
+  return sum / count;
 }
 
 function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+  return Float64Array.from(values).sort()[Math.floor(values.length * share)] ?? 0;
 }

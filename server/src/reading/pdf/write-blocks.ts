@@ -1,5 +1,5 @@
 import { endsDivided, joinLines, type Spellings, spellingsOf } from "./join-lines.ts";
-import { bodySize, type Row, roundSize, rowText } from "./rows.ts";
+import { bodySize, type Row, roundSize } from "./rows.ts";
 import type { PdfPage } from "./running-lines.ts";
 import { tableAt, writeCells, writeTable } from "./tables.ts";
 
@@ -49,7 +49,7 @@ export function writePages(pages: PdfPage[]): string {
   const body = bodySize(rows);
   const stepMax = widestStep(parts, body);
   const levels = headingLevels(rows, body);
-  const spellings = spellingsOf(rows.map(rowText));
+  const spellings = spellingsOf(rows.map(({ text }) => text));
   const edges = new Map(parts.flatMap((part) => columnEdges(part, stepMax)));
   const text: Text = { levels, spellings, edges, stepMax };
   const blocks: Block[] = [];
@@ -73,7 +73,7 @@ function gapBefore({ kind }: Block, above: Block | undefined): string {
 }
 
 function addRow(blocks: Block[], row: Row, { levels, spellings, edges, stepMax }: Text) {
-  const text = rowText(row);
+  const text = row.text;
   const level =
     text.length <= HEADING_CHARS_MAX && /\p{L}/u.test(text) ? levels.get(roundSize(row.size)) : undefined;
   const last = blocks.at(-1);
@@ -111,7 +111,7 @@ function widestStep(parts: readonly (readonly Row[])[], body: number): number {
       const above = rows[at - 1];
       if (!above || roundSize(row.size) !== body || roundSize(above.size) !== body) continue;
       const step = Math.round(((row.y - above.y) / row.size) * 20) / 20;
-      if (step > 0 && step <= USUAL_STEP_MAX) counts.set(step, (counts.get(step) ?? 0) + rowText(row).length);
+      if (step > 0 && step <= USUAL_STEP_MAX) counts.set(step, (counts.get(step) ?? 0) + row.text.length);
     }
   }
   const usual = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
@@ -136,11 +136,11 @@ function areOfSize(one: Row, other: Row): boolean {
 
 /** Whether the line was ended although the first word of the next one had room. */
 function isEnded(line: Row, next: Row, edges: Map<Row, number>): boolean {
-  const text = rowText(line);
-  const [word = ""] = rowText(next).split(" ", 1);
+  const text = line.text;
+  const [word = ""] = next.text.split(" ", 1);
   if (endsDivided(text)) return false;
   const { x, right } = extentOf(next);
-  const needed = ((right - x) / Math.max(1, rowText(next).length)) * (word.length + 1) * ROOM_SHARE;
+  const needed = ((right - x) / Math.max(1, next.text.length)) * (word.length + 1) * ROOM_SHARE;
   const edge = edges.get(line) ?? 0;
   return (line.isRtl ? extentOf(line).x - edge : edge - extentOf(line).right) > needed;
 }
