@@ -18,7 +18,7 @@ const APART_SHARE = 2;
 const ALIKE_SHARE = 0.8;
 /** Lines of running text, for each line of a note in its margin, and their letters. */
 const NOTED_ROWS_MIN = 4;
-const NOTED_CHARS_MIN = 36;
+const NOTED_CHARS_MIN = 24;
 /** Of the font size: a wider blank across the page parts what stands above it from what stands below. */
 const SECTION_STEP = 4.5;
 /** Of the font size, from line to line of one text. */
@@ -135,8 +135,8 @@ function bandsOf(lines: readonly Line[]): Band[] {
   const taken = new Set<Gap>();
   const bands: Band[] = [];
   for (const [at, line] of lines.entries()) {
-    for (const gap of line.gaps) {
-      if (taken.has(gap)) continue;
+    for (const gap of [...line.gaps, ...gapBetween(line, lines[at + 1])]) {
+      if (taken.has(gap) || bands.some((band) => isWithin(gap, at, band))) continue;
       let free = gap;
       const widen = (from: number, step: 1 | -1) => {
         let end = from;
@@ -156,6 +156,18 @@ function bandsOf(lines: readonly Line[]): Band[] {
   return bands
     .filter(({ from, to }) => to - from >= ROWS_MIN - 1)
     .sort((a, b) => b.to - b.from - a.to + a.from);
+}
+
+function isWithin({ start, end }: Gap, at: number, { from, to, gutter }: Band): boolean {
+  return at >= from && at < to && gutter > start && gutter < end;
+}
+
+/** Between two lines one of which stands beside the other, and hardly below it. */
+function gapBetween({ row, x, right }: Line, next: Line | undefined): Gap[] {
+  if (!next || next.row.y - row.y > LINE_STEP_MAX * row.size) return [];
+  const least = GUTTER_MIN * row.size;
+  if (next.x - right >= least) return [{ start: right, end: next.x }];
+  return x - next.right >= least ? [{ start: next.right, end: x }] : [];
 }
 
 /** What a line leaves of a gap; undefined where it crosses it. */
@@ -213,7 +225,7 @@ function standOnOtherLines(sides: readonly Sides[]): boolean {
       if (Math.abs(step - usual) <= SAME_LINE * side.size) together++;
       else apart++;
     } else if (side.left && side.right) together++;
-    else if (isMiddleOf(side, sides[at - 1], sides[at + 1])) together++;
+    else if (isMiddle(sides, at) && !isMiddle(sides, at - 1) && !isMiddle(sides, at + 1)) together++;
     else lone[side.left ? "left" : "right"]++;
   }
   apart += Math.min(lone.left, lone.right);
@@ -238,8 +250,19 @@ function isBeside(sides: readonly Sides[], note: "left" | "right", text: "left" 
   const lines = sides.flatMap((side) => side[text] ?? []);
   const first = sides.findIndex((side) => side[note]);
   const isOne = sides.findLastIndex((side) => side[note]) - first + 1 === count;
+  // Beside the first line of a text stands its number or its name.
+  const [above, beside] = [sides[first - 1], sides[first]];
+  const isAmid =
+    above !== undefined && beside !== undefined && beside.y - above.y <= LINE_STEP_MAX * above.size;
   const isText = lines.every(isWhole) && mean(lines.map(countInk)) >= NOTED_CHARS_MIN;
-  return count > 0 && isOne && isText && !lines.some(isFilledIn) && lines.length >= NOTED_ROWS_MIN * count;
+  return (
+    count > 0 &&
+    isOne &&
+    isAmid &&
+    isText &&
+    !lines.some(isFilledIn) &&
+    lines.length >= NOTED_ROWS_MIN * count
+  );
 }
 
 function countOf(sides: readonly Sides[], side: "left" | "right"): number {
@@ -247,8 +270,9 @@ function countOf(sides: readonly Sides[], side: "left" | "right"): number {
 }
 
 /** A name beside a value of two lines stands at half their height. */
-function isMiddleOf(side: Sides, above: Sides | undefined, below: Sides | undefined): boolean {
-  if (!above || !below || below.y - above.y > LINE_STEP_MAX * side.size) return false;
+function isMiddle(sides: readonly Sides[], at: number): boolean {
+  const [above, side, below] = [sides[at - 1], sides[at], sides[at + 1]];
+  if (!above || !side || !below || below.y - above.y > LINE_STEP_MAX * side.size) return false;
   const isOther = side.left ? !above.left && !below.left : !above.right && !below.right;
   return isOther && Math.abs((above.y + below.y) / 2 - side.y) <= 2 * SAME_LINE * side.size;
 }

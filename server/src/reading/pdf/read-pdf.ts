@@ -56,7 +56,7 @@ export async function readPdf(bytes: Buffer): Promise<{ title: string; markdown:
       countOf(failed, "page is damaged and was left out", "pages are damaged and were left out"),
       ...missingNotes(missing),
     ];
-    return { title: titleOf(info), markdown, notes };
+    return { title: titleOf(info), markdown, notes: notes.filter(Boolean) };
   } finally {
     await document.loadingTask.destroy();
   }

@@ -43,6 +43,7 @@ const SHIFT_MAX = 0.55;
 const RAISED_MIN = 0.12;
 const BESIDE_MAX = 0.9;
 const BLANKS = /\s{2,}|[^\S ]/g;
+const MINUS = /^[-\u2010-\u2013\u2212]$/;
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 /** What begins an item, and boxes to tick; private letters are those of fonts of signs. */
 const MARK = /^[•●▪■◦○‣∙·–☐☑☒□❏❑❒\ue000-\uf8ff\ufffd]$/u;
@@ -95,6 +96,8 @@ function attachSmall(rows: GlyphRow[]): GlyphRow[] {
   for (const [at, row] of rows.entries()) {
     for (const near of [rows[at - 1], rows[at + 1]]) {
       if (!near || row.size > SMALL * near.size || Math.abs(row.y - near.y) > SHIFT_MAX * near.size) continue;
+      // A sign in larger type beside a text draws none of its letters to it.
+      if (countInk(row.glyphs) > countInk(near.glyphs)) continue;
       const moved = row.glyphs.filter((glyph) => isBeside(glyph, near));
       if (moved.length === 0) continue;
       row.glyphs = row.glyphs.filter((glyph) => !moved.includes(glyph));
@@ -102,6 +105,10 @@ function attachSmall(rows: GlyphRow[]): GlyphRow[] {
     }
   }
   return rows;
+}
+
+function countInk(glyphs: readonly PlacedGlyph[]): number {
+  return glyphs.reduce((count, glyph) => count + (isInk(glyph) ? 1 : 0), 0);
 }
 
 /** A comma may stand below a raised mark. */
@@ -122,7 +129,7 @@ export function writeRow({ glyphs: all, y, size }: GlyphRow): Row {
   const isWordGap = wordGapOf(glyphs, size);
   const runs = cutAtLeaders(glyphs);
   const cells = runs.flatMap((run) => cutCells(run, isWordGap));
-  const pieces = cells.flatMap((cell) => toPiece(cell.map((glyph) => markRaised(glyph, y, size))) ?? []);
+  const pieces = cells.flatMap((cell) => toPiece(markRaised(cell, y, size)) ?? []);
   if (isRtl) pieces.reverse();
   const text = pieces.map((piece) => piece.text).join(" ");
   return { text, cells: pieces, y, size, isRtl, isLed: runs.length > 1 };
@@ -171,12 +178,17 @@ function toPiece(glyphs: readonly PlacedGlyph[]): Piece | undefined {
   return piece;
 }
 
-/** A raised digit is written as one, so that it doesn't join the number before it. */
-function markRaised(glyph: PlacedGlyph, y: number, size: number): PlacedGlyph {
-  const isRaised = glyph.size <= SMALL * size && y - glyph.y >= RAISED_MIN * size;
-  return isRaised && /^\d$/.test(glyph.text)
-    ? { ...glyph, text: SUPERSCRIPT[Number(glyph.text)] ?? "" }
-    : glyph;
+/** A raised digit is written as one, so that it doesn't join the number before it; a negative power as "^-3". */
+function markRaised(cell: readonly PlacedGlyph[], y: number, size: number): PlacedGlyph[] {
+  let isNegative = false;
+  return cell.map((glyph, at) => {
+    const isRaised = glyph.size <= SMALL * size && y - glyph.y >= RAISED_MIN * size;
+    if (!isRaised || glyph.text < "0" || glyph.text > "9") {
+      isNegative = isRaised && MINUS.test(glyph.text) && /\d/.test(cell[at + 1]?.text ?? "");
+      return isNegative ? { ...glyph, text: "^-" } : glyph;
+    }
+    return isNegative ? glyph : { ...glyph, text: SUPERSCRIPT[Number(glyph.text)] ?? "" };
+  });
 }
 
 /** The size in which most characters are set. */

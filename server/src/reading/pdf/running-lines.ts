@@ -18,7 +18,7 @@ const SHARE_OF_PAGES = 0.4;
 const SAME_HEIGHT = 3;
 /** "7", "Page 7", "7 of 12", "Page 7 of 12", "第7页" with digits as #; also in the order that Arabic gives them. */
 const PAGE_NUMBER =
-  /^[\p{L}.:]{0,10}[^\p{L}\p{N}]*#[^\p{L}\p{N}]*(?:\p{L}{0,6}[^\p{L}\p{N}]*#[^\p{L}\p{N}]*\p{L}{0,3})?$/u;
+  /^[\p{L}.:]{0,10}[^\p{L}\p{N}#]*#[^\p{L}\p{N}#]*(?:\p{L}{0,6}[^\p{L}\p{N}#]*#[^\p{L}\p{N}#]*\p{L}{0,3})?$/u;
 const BARE_NUMBER = /^[^\p{L}\p{N}.,]*\d{1,4}[^\p{L}\p{N}.,]*$/u;
 /** Of its size: a number that stands by itself is so far from the text. */
 const ALONE = 2;

@@ -8,6 +8,8 @@ const SKEW_MIN = 0.005;
 /** Radians: text at angles nearer to each other has one direction. */
 const ANGLE_STEP = Math.PI / 36;
 const QUARTER = Math.PI / 2;
+const QUARTERS = 4;
+const SLANTED = 100;
 /** Of the size, and of the advance: what is drawn again so near is a shadow or a bold look. */
 const AGAIN_SIZE = 0.12;
 const AGAIN_ADVANCE = 0.5;
@@ -64,15 +66,15 @@ function isOnPage({ x, y, size }: Glyph, { width, height }: PageSize): boolean {
   return x > -size && y > -size && x < width + size && y < height + size;
 }
 
-/** 0 to the right, 1 down, 2 to the left, 3 up; other angles in steps, as numbers between these and beyond 3. */
+/** 0 to the right, 1 down, 2 to the left, 3 up; other angles in steps, around `SLANTED`. */
 function directionOf({ dx, dy }: Glyph): number {
   if (Math.abs(dy) <= SLANT_MAX * Math.abs(dx)) return dx >= 0 ? 0 : 2;
   if (Math.abs(dx) <= SLANT_MAX * Math.abs(dy)) return dy > 0 ? 1 : 3;
-  return 4 + Math.round(Math.atan2(dy, dx) / ANGLE_STEP) / 100;
+  return SLANTED + Math.round(Math.atan2(dy, dx) / ANGLE_STEP);
 }
 
 function turn(glyphs: readonly Glyph[], direction: number, page: PageSize): PlacedGlyph[] {
-  const quarter = direction < 4 ? direction : 0;
+  const quarter = direction < QUARTERS ? direction : 0;
   const skew = skewOf(glyphs, quarter);
   const [cos, sin] = skew === 0 ? [1, 0] : [Math.cos(skew), Math.sin(skew)];
   const placed = glyphs.map(({ text, x, y, dx, dy, size, font }) => {
