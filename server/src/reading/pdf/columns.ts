@@ -7,7 +7,7 @@ const ROWS_MIN = 4;
 /** Of the font size: columns of text stand at least so far apart. */
 const GUTTER_MIN = 0.7;
 /** Without blanks: shorter texts side by side are the cells of a table. */
-const CHARS_MEAN_MIN = 18;
+const CHARS_MEAN_MIN = 16;
 const FILL_MIN = 0.4;
 const WHOLE_SHARE_MIN = 0.7;
 /** Of the font size: cells of one row stand on one line, so nearly. */
@@ -41,6 +41,8 @@ interface Band {
   from: number;
   to: number;
   gutter: number;
+  /** Its width by its rows. */
+  blank: number;
 }
 
 /** Rows from `from` to `to`, by side. */
@@ -130,7 +132,7 @@ function toLine(row: GlyphRow): Line {
   return { row, x, right, gaps };
 }
 
-/** Runs of rows that leave a gap free, those of most rows first. */
+/** Runs of rows that leave a gap free, the largest blanks first: what stands furthest apart belongs least together. */
 function bandsOf(lines: readonly Line[]): Band[] {
   const taken = new Set<Gap>();
   const bands: Band[] = [];
@@ -150,12 +152,11 @@ function bandsOf(lines: readonly Line[]): Band[] {
       };
       const to = widen(at, 1);
       const from = widen(at - 1, -1) + 1;
-      bands.push({ from, to, gutter: (free.start + free.end) / 2 });
+      const blank = (free.end - free.start) * (to - from);
+      bands.push({ from, to, gutter: (free.start + free.end) / 2, blank });
     }
   }
-  return bands
-    .filter(({ from, to }) => to - from >= ROWS_MIN - 1)
-    .sort((a, b) => b.to - b.from - a.to + a.from);
+  return bands.filter(({ from, to }) => to - from >= ROWS_MIN - 1).sort((a, b) => b.blank - a.blank);
 }
 
 function isWithin({ start, end }: Gap, at: number, { from, to, gutter }: Band): boolean {
@@ -199,7 +200,7 @@ function areTexts(sides: readonly Sides[], isRtl: boolean): boolean {
   const rights = sides.flatMap(({ right }) => right ?? []);
   const [near, far] = isRtl ? [rights, lefts] : [lefts, rights];
   if (near.length < ROWS_MIN || far.length < ROWS_MIN || far.some(isFilledIn)) return false;
-  if (![near, far].every((side) => mean(side.map(countInk)) >= CHARS_MEAN_MIN)) return false;
+  if (![near, far].every((side) => mean(side.map(charsOfPiece)) >= CHARS_MEAN_MIN)) return false;
   if (near.filter(isWhole).length < near.length * WHOLE_SHARE_MIN) return false;
   const edges = near.map(toLine);
   const room = Math.max(...edges.map(({ right }) => right)) - Math.min(...edges.map(({ x }) => x));
@@ -289,6 +290,11 @@ function isWhole(row: GlyphRow): boolean {
 
 function countInk({ glyphs }: GlyphRow): number {
   return glyphs.reduce((count, glyph) => count + (isInk(glyph) ? 1 : 0), 0);
+}
+
+/** Of the texts that stand side by side in a line, on average. */
+function charsOfPiece(row: GlyphRow): number {
+  return countInk(row) / (toLine(row).gaps.length + 1);
 }
 
 function mean(values: readonly number[]): number {

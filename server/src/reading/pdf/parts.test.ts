@@ -138,7 +138,7 @@ test("a note in the margin of a text comes after it, a number before its first l
   const text = [...OTHER, ...TEXT].map((line, row) => ({ text: line, x: 150, y: 600 - row * 14 }));
   const words = [...OTHER, ...TEXT].join(" ");
   expect(await read([...text, { text: "See page nine", x: 50, y: 572 }])).toBe(`${words}\n\nSee page nine`);
-  expect(await read([...text, { text: "4.1", x: 120, y: 600 }])).toBe(`4.1 ${words}`);
+  expect(await read([...text, { text: "4.1", x: 120, y: 600 }])).toBe(`- 4.1; ${words}`);
 });
 
 test("what stands outside the page that is shown is left out", async () => {

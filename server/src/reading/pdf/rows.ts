@@ -45,8 +45,8 @@ const BESIDE_MAX = 0.9;
 const BLANKS = /\s{2,}|[^\S ]/g;
 const MINUS = /^[-\u2010-\u2013\u2212]$/;
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-/** What begins an item, and boxes to tick; private letters are those of fonts of signs. */
-const MARK = /^[•●▪■◦○‣∙·–☐☑☒□❏❑❒\ue000-\uf8ff\ufffd]$/u;
+/** What begins an item, boxes to tick, and signs of currencies; private letters are those of fonts of signs. */
+const MARK = /^[•●▪■◦○‣∙·–☐☑☒□❏❑❒\p{Sc}\ue000-\uf8ff\ufffd]$/u;
 
 /** Rows by height over the whole page, from top to bottom, whatever the order of drawing. */
 export function groupRows(glyphs: readonly PlacedGlyph[]): GlyphRow[] {

@@ -63,8 +63,12 @@ function areOfSize(row: Row, above: Row | undefined): boolean {
   return !above || Math.abs(row.size - above.size) <= SAME_SIZE * above.size;
 }
 
-/** The columns with room for a row's cells; undefined where a cell reaches over a gap. */
+/** The columns with room for a row's cells; undefined where a cell reaches over a gap, or two cells share a column. */
 function widen(columns: readonly Column[], cells: readonly Piece[]): Column[] | undefined {
+  const areShared = columns.some(
+    (column) => cells.filter(({ x, right }) => column.x < right && x < column.right).length > 1,
+  );
+  if (areShared) return undefined;
   let widened = [...columns];
   for (const { x, right } of cells) {
     const under = widened.filter((column) => column.x < right && x < column.right);
@@ -115,7 +119,8 @@ export function writeTable({ rows, columns }: Table): string {
     });
     if (row.isRtl) cells.reverse();
     const above = grid.at(-1);
-    const goesOn = above && !cells[0]?.text && (steps[at] ?? 0) < WRAPPED_STEP * widest;
+    const isNear = (steps[at] ?? 0) < WRAPPED_STEP * widest;
+    const goesOn = above && !cells[0]?.text && isNear && isWrapped(row, rows[at - 1], columns);
     if (goesOn) grid[grid.length - 1] = above.map((cell, column) => joinCell(cell, cells[column]));
     else grid.push(cells);
   }
@@ -123,9 +128,24 @@ export function writeTable({ rows, columns }: Table): string {
   return grid.map((row) => writeGrid([row])).join("\n");
 }
 
-/** The cells of a row that stands by itself. */
-export function writeCells({ cells }: Row): string {
-  return writeGrid([cells.map((cell) => toCell([cell], false))]);
+/** Whether the cells above have no room for the first word below them: else these are of a row of their own. */
+function isWrapped({ cells }: Row, above: Row | undefined, columns: readonly Column[]): boolean {
+  return cells.every((cell) => {
+    const column = columns.find((one) => isIn(cell, one));
+    const before = column && above?.cells.find((one) => isIn(one, column));
+    if (!column || !before) return !before;
+    const [word = ""] = cell.text.split(" ", 1);
+    const needed = ((cell.right - cell.x) / cell.text.length) * (word.length + 1);
+    return before.right - before.x + needed > column.right - column.x;
+  });
+}
+
+/** The cells of a row that stands by itself, the last with what goes on below it. */
+export function writeCells([first, ...more]: readonly Row[]): string {
+  const cells = first?.cells.map((cell) => toCell([cell], false)) ?? [];
+  const last = cells.at(-1);
+  if (last) cells[cells.length - 1] = { ...last, text: [last, ...more].map(({ text }) => text).join(" ") };
+  return writeGrid([cells]);
 }
 
 /** In which most cells are set, but those of the first row and the first column. */

@@ -16,7 +16,7 @@ const USUAL_STEP_MAX = 2.6;
 const BULLET = /^(?:[•●▪■◦○‣∙·–*-]|[\ue000-\uf8ff\ufffd])\s+/u;
 /** A box to tick begins an item, and stays. */
 const BOX = /^[☐☑☒□❏❑❒]/u;
-const NUMBERED = /^(?:\d{1,3}[.)]\s*|[a-z][.)]\s+)\p{L}/u;
+const NUMBERED = /^(?:\d{1,3}(?:[.)]\s*|\s?[:\u2236]\s+)|[a-z][.)]\s+)\p{L}/u;
 
 /** Of the first word of the next line: where so much room is left at the end of a line, the line was ended. */
 const ROOM_SHARE = 1.15;
@@ -35,8 +35,7 @@ interface Block {
   kind: "heading" | "text" | "item" | "table";
   level: number;
   text: string;
-  first: Row;
-  last: Row;
+  rows: Row[];
 }
 
 /**
@@ -58,7 +57,7 @@ export function writePages(pages: PdfPage[]): string {
       const table = tableAt(all, at);
       const row = all[at];
       if (!row) break;
-      if (table) blocks.push({ kind: "table", level: 0, text: writeTable(table), first: row, last: row });
+      if (table) blocks.push({ kind: "table", level: 0, text: writeTable(table), rows: [row] });
       else addRow(blocks, row, text);
       at += table?.rows.length ?? 1;
     }
@@ -77,17 +76,18 @@ function addRow(blocks: Block[], row: Row, { levels, spellings, edges, stepMax }
   const level =
     text.length <= HEADING_CHARS_MAX && /\p{L}/u.test(text) ? levels.get(roundSize(row.size)) : undefined;
   const last = blocks.at(-1);
-  const step = last ? row.y - last.last.y : 0;
-  const isNear = step > 0 && step <= stepMax * row.size && areOver(last?.last, row);
-  const goesOn = isNear && last && !isEnded(last.last, row, edges);
+  const above = last?.rows.at(-1);
+  const step = above ? row.y - above.y : 0;
+  const isNear = step > 0 && step <= stepMax * row.size && areOver(above, row);
+  const goesOn = isNear && above && !isEnded(above, row, edges);
+  const isSameSize = above && areOfSize(above, row);
   if (level !== undefined) {
-    if (last?.kind === "heading" && last.level === level && isNear)
+    if (last?.kind === "heading" && last.level === level && isNear && isSameSize)
       append(last, row, joinLines(last.text, text, spellings));
-    else blocks.push({ kind: "heading", level, text, first: row, last: row });
+    else blocks.push({ kind: "heading", level, text, rows: [row] });
     return;
   }
   const isItem = BULLET.test(text) || BOX.test(text) || NUMBERED.test(text);
-  const isSameSize = last && areOfSize(last.last, row);
   // A sentence runs on in the next column or on the next page.
   const runsOn = step <= 0 && last && !/[.!?:;。！？]["”’)]?$/.test(last.text) && /^[\p{Ll}\d(]/u.test(text);
   if (last && (last.kind === "text" || last.kind === "item") && !isItem && isSameSize && (goesOn || runsOn)) {
@@ -98,8 +98,7 @@ function addRow(blocks: Block[], row: Row, { levels, spellings, edges, stepMax }
     kind: isItem ? "item" : "text",
     level: 0,
     text: text.replace(BULLET, ""),
-    first: row,
-    last: row,
+    rows: [row],
   });
 }
 
@@ -120,7 +119,7 @@ function widestStep(parts: readonly (readonly Row[])[], body: number): number {
 
 function append(block: Block, row: Row, text: string) {
   block.text = text;
-  block.last = row;
+  block.rows.push(row);
 }
 
 /** What stands in the margin of a text is no line of it. */
@@ -171,12 +170,18 @@ function extentOf({ cells }: Row): { x: number; right: number } {
   return { x: Math.min(...cells.map(({ x }) => x)), right: Math.max(...cells.map(({ right }) => right)) };
 }
 
-function writeBlock({ kind, level, text, first, last }: Block): string {
-  // What stands side by side in a line of its own is no sentence.
-  if (kind === "text" && first === last && first.cells.length > 1) return writeCells(first);
+function writeBlock({ kind, level, text, rows }: Block): string {
   if (kind === "heading") return `${"#".repeat(level)} ${text}`;
   if (kind === "item") return `- ${text}`;
-  return text;
+  return kind === "text" && areCells(rows) ? writeCells(rows) : text;
+}
+
+/** What stands side by side in a line of its own is no sentence, nor where the last of it goes on below. */
+function areCells([first, ...more]: readonly Row[]): boolean {
+  const last = first?.cells.at(-1);
+  if (!first || !last || first.cells.length < 2 || first.isRtl)
+    return more.length === 0 && (first?.cells.length ?? 0) > 1;
+  return more.every(({ cells }) => cells.length === 1 && (cells[0]?.x ?? 0) > last.x - first.size);
 }
 
 /** Heading level by size: the largest sizes above the body's. */
