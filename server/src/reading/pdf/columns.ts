@@ -22,6 +22,7 @@ const NOTED_CHARS_MIN = 24;
 /** Of the font size: a wider blank across the page parts what stands above it from what stands below. */
 const SECTION_STEP = 4.5;
 /** Of the font size, from line to line of one text. */
+const LINE_STEP_MIN = 0.9;
 const LINE_STEP_MAX = 1.65;
 
 interface Gap {
@@ -165,7 +166,7 @@ function isWithin({ start, end }: Gap, at: number, { from, to, gutter }: Band): 
 
 /** Between two lines one of which stands beside the other, and hardly below it. */
 function gapBetween({ row, x, right }: Line, next: Line | undefined): Gap[] {
-  if (!next || next.row.y - row.y > LINE_STEP_MAX * row.size) return [];
+  if (!next || next.row.y - row.y >= LINE_STEP_MIN * row.size) return [];
   const least = GUTTER_MIN * row.size;
   if (next.x - right >= least) return [{ start: right, end: next.x }];
   return x - next.right >= least ? [{ start: next.right, end: x }] : [];
@@ -213,13 +214,12 @@ function areTexts(sides: readonly Sides[], isRtl: boolean): boolean {
  */
 function standOnOtherLines(sides: readonly Sides[]): boolean {
   const steps = sides.map(stepBetween);
-  const known = steps.filter((step) => step !== undefined).sort((a, b) => a - b);
-  const middle = known[known.length >> 1] ?? 0;
-  const alike = known.filter((step) => Math.abs(step - middle) <= SAME_LINE * (sides[0]?.size ?? 0)).length;
-  const usual = alike >= Math.max(ROWS_MIN - 1, known.length * ALIKE_SHARE) ? middle : 0;
+  const usual = usualStep(
+    steps.filter((step) => step !== undefined),
+    sides[0]?.size ?? 0,
+  );
   let together = 0;
   let apart = 0;
-  const lone = { left: 0, right: 0 };
   for (const [at, side] of sides.entries()) {
     const step = steps[at];
     if (step !== undefined) {
@@ -227,11 +227,22 @@ function standOnOtherLines(sides: readonly Sides[]): boolean {
       else apart++;
     } else if (side.left && side.right) together++;
     else if (isMiddle(sides, at) && !isMiddle(sides, at - 1) && !isMiddle(sides, at + 1)) together++;
-    else lone[side.left ? "left" : "right"]++;
+    else if (isNextTo(side, sides[at + 1])) apart++;
   }
-  apart += Math.min(lone.left, lone.right);
   const least = Math.min(...(["left", "right"] as const).map((side) => countOf(sides, side)));
   return least >= ROWS_MIN - 1 ? apart > APART_SHARE * together : together === 0 && apart > 0;
+}
+
+/** Down from the cells on one side to those on the other, where nearly all rows have the same step; else none. */
+function usualStep(steps: number[], size: number): number {
+  const middle = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0;
+  const alike = steps.filter((step) => Math.abs(step - middle) <= SAME_LINE * size).length;
+  return alike >= Math.max(ROWS_MIN - 1, steps.length * ALIKE_SHARE) ? middle : 0;
+}
+
+/** Whether the next line stands on the other side, and too high to be the line below. */
+function isNextTo({ left, y, size }: Sides, next: Sides | undefined): boolean {
+  return next !== undefined && next.y - y < LINE_STEP_MIN * size && !(left ? next.left : next.right);
 }
 
 /** From what stands before the gap down to what stands behind it; undefined where either is missing or was filled in. */

@@ -16,6 +16,8 @@ const SHARED_MIN = 1 / 3;
 /** So many names over so many rows of words are a header, however they are set. */
 const NAMES_MIN = 3;
 
+const NOWHERE = { x: 0, right: 0 };
+
 interface Column {
   x: number;
   right: number;
@@ -25,6 +27,8 @@ interface Column {
 export interface Table {
   rows: Row[];
   columns: Column[];
+  /** The names in the first row stand over several columns each. */
+  isSpanned: boolean;
 }
 
 /** The table that begins at a row: undefined where fewer than two rows there share a gap. Cells may be empty. */
@@ -35,6 +39,7 @@ export function tableAt(rows: readonly Row[], at: number): Table | undefined {
   let table: Table | undefined;
   let shared = 0;
   let narrowest = Number.POSITIVE_INFINITY;
+  let isSpanned = false;
   const taken: Row[] = [];
   for (const row of rows.slice(at)) {
     const above = taken.at(-1);
@@ -42,16 +47,38 @@ export function tableAt(rows: readonly Row[], at: number): Table | undefined {
     if (above && !isBelow(row, above)) break;
     if (row.cells.length < 2 && (step > LONE_STEP * narrowest || !areOfSize(row, above))) break;
     narrowest = Math.min(narrowest, step);
-    const widened = widen(columns, row.cells);
+    const isUnderNames = taken.length === 1 && isShared(columns, row.cells);
+    if (isUnderNames && !areOver(first, row)) break;
+    isSpanned ||= isUnderNames;
+    const widened = widen(isUnderNames ? [] : columns, row.cells);
     if (!widened) break;
     columns = widened;
     taken.push(row);
     if (row.cells.length < 2) continue;
     shared++;
-    if (shared >= ROWS_MIN) table = { rows: [...taken], columns };
+    if (shared >= ROWS_MIN) table = { rows: [...taken], columns, isSpanned };
   }
   if (!table || shared < table.rows.length * SHARED_MIN) return undefined;
-  return { ...table, columns: joinHeaders(table) };
+  return isSpanned ? table : { ...table, columns: joinHeaders(table) };
+}
+
+/** Whether two cells stand in one column. */
+function isShared(columns: readonly Column[], cells: readonly Piece[]): boolean {
+  return columns.some((column) => cells.filter((cell) => areAcross(cell, column)).length > 1);
+}
+
+/** Whether each cell stands under one name at most, and the first column's under one of its own: else it is a title. */
+function areOver({ cells: names }: Row, { cells }: Row): boolean {
+  const start = cells[0];
+  return cells.every((cell) => {
+    const over = names.filter((name) => areAcross(name, cell));
+    const isTitle = cell !== start && start !== undefined && over.some((name) => areAcross(name, start));
+    return over.length < 2 && !isTitle;
+  });
+}
+
+function areAcross(one: Column, other: Column): boolean {
+  return one.x < other.right && other.x < one.right;
 }
 
 function isBelow(row: Row, above: Row): boolean {
@@ -63,15 +90,11 @@ function areOfSize(row: Row, above: Row | undefined): boolean {
   return !above || Math.abs(row.size - above.size) <= SAME_SIZE * above.size;
 }
 
-/** The columns with room for a row's cells; undefined where a cell reaches over a gap, or two cells share a column. */
+/** The columns with room for a row's cells; undefined where a cell reaches over a gap. */
 function widen(columns: readonly Column[], cells: readonly Piece[]): Column[] | undefined {
-  const areShared = columns.some(
-    (column) => cells.filter(({ x, right }) => column.x < right && x < column.right).length > 1,
-  );
-  if (areShared) return undefined;
   let widened = [...columns];
   for (const { x, right } of cells) {
-    const under = widened.filter((column) => column.x < right && x < column.right);
+    const under = widened.filter((column) => areAcross(column, { x, right }));
     if (under.length > 1) return undefined;
     const [column] = under;
     const wider = { x: Math.min(x, column?.x ?? x), right: Math.max(right, column?.right ?? right) };
@@ -102,20 +125,19 @@ function isIn({ x, right }: Piece, column: Column): boolean {
 }
 
 /** The table's lines, each value beside the name of its column where the first row surely holds names. */
-export function writeTable({ rows, columns }: Table): string {
+export function writeTable({ rows, columns, isSpanned }: Table): string {
   const steps = rows.map((row, at) => row.y - (rows[at - 1]?.y ?? row.y));
   const widest = Math.max(...steps);
   const text = rows.length > ROWS_MIN ? bodyFont(rows) : undefined;
   const grid: Grid = [];
   for (const [at, row] of rows.entries()) {
     const cells = columns.map((column, index) => {
-      const pieces = row.cells.filter((cell) => isIn(cell, column));
-      return toCell(
-        pieces,
-        text !== undefined &&
-          (at === 0 || index === (row.isRtl ? columns.length - 1 : 0)) &&
-          pieces.every(({ font }) => font !== text),
-      );
+      const isNames = at === 0 && isSpanned;
+      const pieces = row.cells.filter((cell) => (isNames ? areAcross(cell, column) : isIn(cell, column)));
+      const isEdge = at === 0 || index === (row.isRtl ? columns.length - 1 : 0);
+      const isMarked = text !== undefined && isEdge && pieces.every(({ font }) => font !== text);
+      const isFromLeft = isNames && pieces.some((cell) => areAcross(cell, columns[index - 1] ?? NOWHERE));
+      return { ...toCell(pieces, isMarked), isFromLeft };
     });
     if (row.isRtl) cells.reverse();
     const above = grid.at(-1);
@@ -160,7 +182,9 @@ function bodyFont(rows: readonly Row[]): string | undefined {
 /** Two columns of words may be a letterhead: a row of names is set otherwise, is over values, or is one of many. */
 function hasNames(grid: Grid): boolean {
   const [first = [], ...body] = grid;
-  if (isMarkedRow(first) || grid.every((row) => row[0]?.isMarked)) return true;
+  if (isMarkedRow(first)) return true;
+  // Where each row has a name of its own, the first one is a row too.
+  if (first[0]?.text && grid.every(([start]) => !start?.text || start.isMarked)) return false;
   if (first.length >= NAMES_MIN && body.length >= NAMES_MIN && first.every(({ text }) => text)) return true;
   return body.some((row) =>
     row.some(({ text }, at) => isValue(shapeOf(text)) && !isValue(shapeOf(first[at]?.text ?? ""))),
