@@ -93,7 +93,7 @@ export async function readGlyphs(page: PdfPageProxy): Promise<PageGlyphs> {
         break;
       case OPS.setFont:
         state.fontName = String(args[0]);
-        state.font = page.commonObjs.has(args[0]) ? page.commonObjs.get(args[0]) : NO_FONT;
+        state.font = fontOf(page, args[0]);
         state.size = args[1];
         break;
       case OPS.setCharSpacing:
@@ -131,6 +131,12 @@ export async function readGlyphs(page: PdfPageProxy): Promise<PageGlyphs> {
     }
   }
   return { glyphs, unnamed: markUnnamed(glyphs), unopened };
+}
+
+/** In place of a font that could not be opened stands the reason. */
+function fontOf({ commonObjs }: PdfPageProxy, name: string): Font {
+  const font: unknown = commonObjs.has(name) ? commonObjs.get(name) : undefined;
+  return typeof font === "object" && font !== null ? font : NO_FONT;
 }
 
 function startState(ctm: Matrix): TextState {

@@ -18,6 +18,8 @@ export interface Row {
   /** All of it in one line. */
   text: string;
   cells: Piece[];
+  /** The same, cut at narrower gaps: names of columns may stand nearer to each other than what is below them. */
+  words: Piece[];
   y: number;
   size: number;
   isRtl: boolean;
@@ -34,6 +36,7 @@ export interface GlyphRow {
 
 /** Of the font size: what stands further apart are cells of a table. */
 export const CELL_GAP = 1.2;
+const NAME_GAP = 0.5;
 /** As far may a text stand from the mark before it. */
 const HANGING_MAX = 5;
 const BASELINE_TOLERANCE = 0.4;
@@ -95,31 +98,52 @@ function byCentre(a: PlacedGlyph, b: PlacedGlyph): number {
 function attachSmall(rows: GlyphRow[]): GlyphRow[] {
   for (const [at, row] of rows.entries()) {
     for (const near of [rows[at - 1], rows[at + 1]]) {
-      if (!near || row.size > SMALL * near.size || Math.abs(row.y - near.y) > SHIFT_MAX * near.size) continue;
-      // A sign in larger type beside a text draws none of its letters to it.
-      if (countInk(row.glyphs) > countInk(near.glyphs)) continue;
-      const moved = row.glyphs.filter((glyph) => isBeside(glyph, near));
-      if (moved.length === 0) continue;
-      row.glyphs = row.glyphs.filter((glyph) => !moved.includes(glyph));
+      if (!near || Math.abs(row.y - near.y) > SHIFT_MAX * near.size) continue;
+      const moved = new Set(
+        clustersOf(row)
+          .filter((cluster) => isBeside(cluster, near))
+          .flat(),
+      );
+      if (moved.size === 0) continue;
+      row.glyphs = row.glyphs.filter((glyph) => !moved.has(glyph));
       near.glyphs = [...near.glyphs, ...moved].sort(byCentre);
     }
   }
   return rows;
 }
 
-function countInk(glyphs: readonly PlacedGlyph[]): number {
-  return glyphs.reduce((count, glyph) => count + (isInk(glyph) ? 1 : 0), 0);
+/** What stands in a row without a wide gap. */
+function clustersOf({ glyphs }: GlyphRow): PlacedGlyph[][] {
+  const clusters: PlacedGlyph[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const glyph of glyphs) {
+    if (!isInk(glyph)) continue;
+    if (glyph.x - end > CELL_GAP * glyph.size) clusters.push([]);
+    clusters.at(-1)?.push(glyph);
+    end = Math.max(end, glyph.right);
+  }
+  return clusters;
+}
+
+/** A sign in larger type beside a text draws it not to itself. */
+function isBeside(cluster: readonly PlacedGlyph[], near: GlyphRow): boolean {
+  const isSmall = cluster.every(({ size }) => size <= SMALL * near.size);
+  if (!isSmall || cluster.length > countInk(near.glyphs)) return false;
+  const over = cluster.filter((glyph) => near.glyphs.some((one) => isOver(glyph, one))).length;
+  const reach = BESIDE_MAX * near.size;
+  return (
+    over * 2 < cluster.length &&
+    near.glyphs.some((one) => cluster.some(({ x, right }) => x - one.right < reach && one.x - right < reach))
+  );
 }
 
 /** A comma may stand below a raised mark. */
-function isBeside(glyph: PlacedGlyph, { glyphs, size }: GlyphRow): boolean {
-  const reach = BESIDE_MAX * size;
-  const isOver = glyphs.some(
-    (one) =>
-      isLetter(one) &&
-      Math.min(one.right, glyph.right) - Math.max(one.x, glyph.x) > 0.3 * (glyph.right - glyph.x),
-  );
-  return !isOver && glyphs.some(({ x, right }) => glyph.x - right < reach && x - glyph.right < reach);
+function isOver({ x, right }: PlacedGlyph, one: PlacedGlyph): boolean {
+  return isLetter(one) && Math.min(one.right, right) - Math.max(one.x, x) > 0.3 * (right - x);
+}
+
+function countInk(glyphs: readonly PlacedGlyph[]): number {
+  return glyphs.reduce((count, glyph) => count + (isInk(glyph) ? 1 : 0), 0);
 }
 
 /** Glyphs of a row as cells, cut at wide gaps and at dots that lead on. */
@@ -128,14 +152,18 @@ export function writeRow({ glyphs: all, y, size }: GlyphRow): Row {
   const isRtl = isRtlText(glyphs);
   const isWordGap = wordGapOf(glyphs, size);
   const runs = cutAtLeaders(glyphs);
-  const cells = runs.flatMap((run) => cutCells(run, isWordGap));
-  const pieces = cells.flatMap((cell) => toPiece(markRaised(cell, y, size)) ?? []);
-  if (isRtl) pieces.reverse();
+  const piecesOf = (gap: number) => {
+    const cells = runs.flatMap((run) => cutCells(run, isWordGap, gap));
+    const pieces = cells.flatMap((cell) => toPiece(markRaised(cell, y, size)) ?? []);
+    return isRtl ? pieces.reverse() : pieces;
+  };
+  const pieces = piecesOf(CELL_GAP);
+  const words = pieces.length > 1 ? piecesOf(NAME_GAP) : pieces;
   const text = pieces.map((piece) => piece.text).join(" ");
-  return { text, cells: pieces, y, size, isRtl, isLed: runs.length > 1 };
+  return { text, cells: pieces, words, y, size, isRtl, isLed: runs.length > 1 };
 }
 
-function cutCells(run: readonly PlacedGlyph[], isWordGap: IsWordGap): PlacedGlyph[][] {
+function cutCells(run: readonly PlacedGlyph[], isWordGap: IsWordGap, gapMax: number): PlacedGlyph[][] {
   const cells: PlacedGlyph[][] = [];
   let cell: PlacedGlyph[] = [];
   let last: PlacedGlyph | undefined;
@@ -148,7 +176,7 @@ function cutCells(run: readonly PlacedGlyph[], isWordGap: IsWordGap): PlacedGlyp
       continue;
     }
     const gap = glyph.x - end;
-    if (!last || gap > (isMark ? HANGING_MAX : CELL_GAP) * glyph.size) {
+    if (!last || gap > (isMark ? HANGING_MAX : gapMax) * glyph.size) {
       cell = [];
       cells.push(cell);
       end = glyph.right;

@@ -47,7 +47,12 @@ export function tableAt(rows: readonly Row[], at: number): Table | undefined {
     if (above && !isBelow(row, above)) break;
     if (row.cells.length < 2 && (step > LONE_STEP * narrowest || !areOfSize(row, above))) break;
     narrowest = Math.min(narrowest, step);
-    const isUnderNames = taken.length === 1 && isShared(columns, row.cells);
+    let isUnderNames = taken.length === 1 && isShared(columns, row.cells);
+    if (isUnderNames && !isShared(first.words, row.cells) && !isShared(row.cells, first.words)) {
+      taken[0] = { ...first, cells: first.words };
+      columns = first.words;
+      isUnderNames = false;
+    }
     if (isUnderNames && !areOver(first, row)) break;
     isSpanned ||= isUnderNames;
     const widened = widen(isUnderNames ? [] : columns, row.cells);
