@@ -1,6 +1,6 @@
-import type { Glyph, PdfPageProxy } from "./glyphs.ts";
+import type { Glyph, PlacedGlyph } from "./glyph.ts";
+import type { PdfPageProxy } from "./glyphs.ts";
 import { multiply, toMatrix } from "./matrix.ts";
-import type { PlacedGlyph } from "./turn-page.ts";
 
 /** Of a field's height, and points: as large as what is filled in may be. */
 const SIZE_SHARE = 0.7;

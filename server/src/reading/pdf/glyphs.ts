@@ -1,23 +1,10 @@
 import { type getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import type { Glyph } from "./glyph.ts";
 import { IDENTITY, type Matrix, multiply, toMatrix } from "./matrix.ts";
 import { markUnnamed } from "./unnamed-letters.ts";
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPageProxy = Awaited<ReturnType<PdfDocument["getPage"]>>;
-
-/** A letter, or the letters that its font draws as one, in the order in which they are read. */
-export interface Glyph {
-  text: string;
-  /** Points, from the top left corner of the page as it is seen; the glyph itself reaches to `x + dx`, `y + dy`. */
-  x: number;
-  y: number;
-  dx: number;
-  dy: number;
-  /** Height of the font in points. */
-  size: number;
-  /** Tells the fonts of a file apart; "" for what is filled into a form. */
-  font: string;
-}
 
 export interface PageGlyphs {
   glyphs: Glyph[];

@@ -1,5 +1,5 @@
+import type { PlacedGlyph } from "./glyph.ts";
 import { isInk } from "./letters.ts";
-import type { PlacedGlyph } from "./turn-page.ts";
 
 /** Dots that lead the eye from a name to its price, and lines to write on. */
 const LEADER = /^[.…·_]$/;

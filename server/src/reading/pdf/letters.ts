@@ -1,4 +1,4 @@
-import type { PlacedGlyph } from "./turn-page.ts";
+import type { PlacedGlyph } from "./glyph.ts";
 
 const LETTER = /[\p{L}\p{N}]/u;
 /** Accents that some fonts draw by themselves, over the letter; without the space that NFKD gives them they combine. */

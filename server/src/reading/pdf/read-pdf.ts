@@ -2,10 +2,11 @@ import { countOf } from "../reading-notes.ts";
 import { RefusedError } from "../refusals.ts";
 import { untangleColumns } from "./columns.ts";
 import { alignFilledIn, readFormValues } from "./form-values.ts";
+import type { PlacedGlyph } from "./glyph.ts";
 import { type PdfDocument, readGlyphs } from "./glyphs.ts";
 import { groupRows, type Row, writeRow } from "./rows.ts";
 import { dropRunningLines, type PdfPage } from "./running-lines.ts";
-import { type PlacedGlyph, turnPage } from "./turn-page.ts";
+import { turnPage } from "./turn-page.ts";
 import { writePages } from "./write-blocks.ts";
 
 const PAGES_MAX = 2_000;

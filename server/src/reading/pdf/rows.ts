@@ -1,7 +1,7 @@
+import type { PlacedGlyph } from "./glyph.ts";
 import { cutAtLeaders } from "./leaders.ts";
 import { isInk, isLetter, joinAccents } from "./letters.ts";
 import { isRtlText, readingOrder } from "./reading-order.ts";
-import type { PlacedGlyph } from "./turn-page.ts";
 import { type IsWordGap, wordGapOf } from "./word-gaps.ts";
 
 /** Text without a wide gap; the origin is the top left corner, units are points. */
@@ -42,7 +42,7 @@ const HANGING_MAX = 5;
 const BASELINE_TOLERANCE = 0.4;
 /** Raised and lowered glyphs are smaller than their row's, and stand so near to it. */
 const SMALL = 0.85;
-const SHIFT_MAX = 0.55;
+const SHIFT_MAX = 0.62;
 const RAISED_MIN = 0.12;
 const BESIDE_MAX = 0.9;
 const BLANKS = /\s{2,}|[^\S ]/g;

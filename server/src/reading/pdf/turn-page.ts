@@ -1,4 +1,4 @@
-import type { Glyph } from "./glyphs.ts";
+import type { Glyph, PlacedGlyph } from "./glyph.ts";
 import { isInk } from "./letters.ts";
 
 /** Of its advance: text whose lines run nearly across or up the page, as on a scanned sheet that lay askew. */
@@ -14,17 +14,6 @@ const SLANTED = 100;
 const AGAIN_SIZE = 0.12;
 const AGAIN_ADVANCE = 0.5;
 const LINES_MAX = 1 << 20;
-
-/** A glyph on a page that is read from left to right and down; the origin is the top left corner, units are points. */
-export interface PlacedGlyph {
-  text: string;
-  x: number;
-  right: number;
-  /** Of the baseline. */
-  y: number;
-  size: number;
-  font: string;
-}
 
 interface PageSize {
   width: number;

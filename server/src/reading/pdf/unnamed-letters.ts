@@ -1,4 +1,4 @@
-import type { Glyph } from "./glyphs.ts";
+import type { Glyph } from "./glyph.ts";
 
 export const UNNAMED = "\ufffd";
 /** A font's own number in place of a letter, or a mark that it has none. */

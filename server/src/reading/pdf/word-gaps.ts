@@ -1,5 +1,5 @@
+import type { PlacedGlyph } from "./glyph.ts";
 import { isLetter } from "./letters.ts";
-import type { PlacedGlyph } from "./turn-page.ts";
 
 /** Of the font size: closer glyphs are one word. */
 const WORD_GAP = 0.14;
