@@ -98,7 +98,7 @@ function byCentre(a: PlacedGlyph, b: PlacedGlyph): number {
 function attachSmall(rows: GlyphRow[]): GlyphRow[] {
   for (const [at, row] of rows.entries()) {
     for (const near of [rows[at - 1], rows[at + 1]]) {
-      if (!near || Math.abs(row.y - near.y) > SHIFT_MAX * near.size) continue;
+      if (!near || Math.abs(row.y - near.y) > near.size) continue;
       const moved = new Set(
         clustersOf(row)
           .filter((cluster) => isBeside(cluster, near))
@@ -127,7 +127,9 @@ function clustersOf({ glyphs }: GlyphRow): PlacedGlyph[][] {
 
 /** A sign in larger type beside a text draws it not to itself. */
 function isBeside(cluster: readonly PlacedGlyph[], near: GlyphRow): boolean {
-  const isSmall = cluster.every(({ size }) => size <= SMALL * near.size);
+  const isSmall = cluster.every(
+    ({ size, y }) => size <= SMALL * near.size && Math.abs(y - near.y) <= SHIFT_MAX * near.size,
+  );
   if (!isSmall || cluster.length > countInk(near.glyphs)) return false;
   const over = cluster.filter((glyph) => near.glyphs.some((one) => isOver(glyph, one))).length;
   const reach = BESIDE_MAX * near.size;
