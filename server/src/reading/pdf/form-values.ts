@@ -21,6 +21,7 @@ interface Field {
   radioButton?: boolean;
   exportValue?: string;
   buttonValue?: string;
+  combo?: boolean;
   options?: { exportValue: unknown; displayValue: unknown }[];
   /** Of a note that is written on the page. */
   textContent?: string[];
@@ -52,7 +53,8 @@ export async function readFormValues(page: PdfPageProxy): Promise<Glyph[]> {
 }
 
 /** What is filled in stands on the line of the text beside it. */
-export function alignFilledIn(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
+export function alignFilledIn(glyphs: readonly PlacedGlyph[]): readonly PlacedGlyph[] {
+  if (glyphs.every(({ font }) => font)) return glyphs;
   const heights = [...new Set(glyphs.flatMap(({ font, text, y }) => (font && text.trim() ? [y] : [])))];
   const aligned = new Map<number, number>();
   return glyphs.map((glyph) => {
@@ -88,17 +90,16 @@ function placeNote({ rect, textContent = [], defaultAppearanceData }: Field, toP
   });
 }
 
-function filledIn({
-  fieldValue,
-  checkBox,
-  radioButton,
-  exportValue,
-  buttonValue,
-  options = [],
-}: Field): string {
+function filledIn(field: Field): string {
+  const { fieldValue, checkBox, radioButton, exportValue, buttonValue, combo, options = [] } = field;
   if (checkBox) return tick(fieldValue === exportValue);
   if (radioButton) return tick(fieldValue === buttonValue);
   const values = Array.isArray(fieldValue) ? fieldValue : [fieldValue];
+  // A list shows all that can be chosen.
+  if (options.length > 0 && combo === false)
+    return options
+      .map((option) => `${tick(values.includes(option.exportValue))} ${option.displayValue}`)
+      .join(" ");
   return values
     .map((value) => options.find((option) => option.exportValue === value)?.displayValue ?? value)
     .filter((value) => typeof value === "string")

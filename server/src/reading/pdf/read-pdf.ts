@@ -2,7 +2,7 @@ import { countOf } from "../reading-notes.ts";
 import { RefusedError } from "../refusals.ts";
 import { untangleColumns } from "./columns.ts";
 import { alignFilledIn, readFormValues } from "./form-values.ts";
-import type { PlacedGlyph } from "./glyph.ts";
+import type { Glyph, PlacedGlyph } from "./glyph.ts";
 import { type PdfDocument, readGlyphs } from "./glyphs.ts";
 import { groupRows, type Row, writeRow } from "./rows.ts";
 import { dropRunningLines, type PdfPage } from "./running-lines.ts";
@@ -105,10 +105,11 @@ async function readPages(document: PdfDocument, hasForm: boolean) {
   const missing: Missing = { unnamed: 0, unopened: 0 };
   let chars = 0;
   for (let number = 1; number <= document.numPages; number++) {
-    const page = await readPage(document, number, hasForm).catch(() => undefined);
-    if (!page) continue;
-    missing.unnamed += page.unnamed;
-    missing.unopened += page.unopened;
+    const drawn = await drawPage(document, number, hasForm).catch(() => undefined);
+    if (!drawn) continue;
+    missing.unnamed += drawn.unnamed;
+    missing.unopened += drawn.unopened;
+    const page = layOut(drawn.glyphs, drawn.size);
     for (const { cells } of [...page.rows, ...page.aside]) for (const { text } of cells) chars += text.length;
     if (chars > CHARS_MAX) throw new RefusedError("too_much_text");
     pages.push(page);
@@ -117,16 +118,20 @@ async function readPages(document: PdfDocument, hasForm: boolean) {
   return { pages, missing, failed: document.numPages - pages.length };
 }
 
-async function readPage(document: PdfDocument, number: number, hasForm: boolean): Promise<PdfPage & Missing> {
+/** What is drawn on a page and filled into its form. */
+async function drawPage(document: PdfDocument, number: number, hasForm: boolean) {
   const page = await document.getPage(number);
-  const { glyphs, ...missing } = await readGlyphs(page);
-  if (hasForm) glyphs.push(...(await readFormValues(page)));
+  const drawn = await readGlyphs(page);
+  const filledIn = hasForm ? await readFormValues(page) : [];
   const { width, height } = page.getViewport({ scale: 1 });
   page.cleanup();
-  const turned = turnPage(glyphs, { width, height });
+  return { ...drawn, glyphs: [...drawn.glyphs, ...filledIn], size: { width, height } };
+}
+
+function layOut(glyphs: readonly Glyph[], size: { width: number; height: number }): PdfPage {
+  const turned = turnPage(glyphs, size);
   return {
-    ...missing,
-    rows: toRows(hasForm ? alignFilledIn(turned.glyphs) : turned.glyphs),
+    rows: toRows(alignFilledIn(turned.glyphs)),
     aside: turned.others.flatMap(toRows),
     height: turned.height,
   };

@@ -25,6 +25,8 @@ export interface Row {
   isRtl: boolean;
   /** Dots lead from its name to its value. */
   isLed: boolean;
+  /** That of all its letters; "" where they are of several. */
+  font: string;
 }
 
 /** The glyphs of a row, from left to right. */
@@ -40,6 +42,9 @@ const NAME_GAP = 0.5;
 /** As far may a text stand from the mark before it. */
 const HANGING_MAX = 5;
 const BASELINE_TOLERANCE = 0.4;
+/** Of the font size: letters of one line differ by less. */
+const SAME_LINE = 0.06;
+const UPON_MIN = 0.5;
 /** Raised and lowered glyphs are smaller than their row's, and stand so near to it. */
 const SMALL = 0.85;
 const SHIFT_MAX = 0.62;
@@ -74,9 +79,19 @@ export function groupRows(glyphs: readonly PlacedGlyph[]): GlyphRow[] {
 function findRow(rows: readonly GlyphRow[], glyph: PlacedGlyph): GlyphRow | undefined {
   for (let at = rows.length - 1; at >= 0 && at >= rows.length - 3; at--) {
     const row = rows[at];
-    if (row && Math.abs(glyph.y - row.y) <= BASELINE_TOLERANCE * Math.min(glyph.size, row.size)) return row;
+    if (!row) continue;
+    const shift = Math.abs(glyph.y - row.y);
+    if (shift > BASELINE_TOLERANCE * Math.min(glyph.size, row.size)) continue;
+    if (shift <= SAME_LINE * row.size || !row.glyphs.some((one) => isUpon(glyph, one))) return row;
   }
   return undefined;
+}
+
+/** Two texts may be written over each other: each has a line of its own. */
+function isUpon(glyph: PlacedGlyph, one: PlacedGlyph): boolean {
+  if (!isLetter(glyph) || !isLetter(one) || Math.abs(glyph.y - one.y) <= SAME_LINE * glyph.size) return false;
+  const over = Math.min(one.right, glyph.right) - Math.max(one.x, glyph.x);
+  return over > 0 && over >= UPON_MIN * Math.min(one.right - one.x, glyph.right - glyph.x);
 }
 
 /** Glyphs from left to right; the row's size and height are those of most of them. */
@@ -162,7 +177,12 @@ export function writeRow({ glyphs: all, y, size }: GlyphRow): Row {
   const pieces = piecesOf(CELL_GAP);
   const words = pieces.length > 1 ? piecesOf(NAME_GAP) : pieces;
   const text = pieces.map((piece) => piece.text).join(" ");
-  return { text, cells: pieces, words, y, size, isRtl, isLed: runs.length > 1 };
+  return { text, cells: pieces, words, y, size, isRtl, isLed: runs.length > 1, font: fontOf(glyphs) };
+}
+
+function fontOf(glyphs: readonly PlacedGlyph[]): string {
+  const font = glyphs.find(isLetter)?.font ?? "";
+  return glyphs.every((glyph) => glyph.font === font || !isLetter(glyph)) ? font : "";
 }
 
 function cutCells(run: readonly PlacedGlyph[], isWordGap: IsWordGap, gapMax: number): PlacedGlyph[][] {

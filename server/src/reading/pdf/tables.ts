@@ -187,7 +187,7 @@ function bodyFont(rows: readonly Row[]): string | undefined {
 /** Two columns of words may be a letterhead: a row of names is set otherwise, is over values, or is one of many. */
 function hasNames(grid: Grid): boolean {
   const [first = [], ...body] = grid;
-  if (isMarkedRow(first)) return true;
+  if (isMarkedRow(first)) return !body.some(isMarkedRow);
   // Where each row has a name of its own, the first one is a row too.
   if (first[0]?.text && grid.every(([start]) => !start?.text || start.isMarked)) return false;
   if (first.length >= NAMES_MIN && body.length >= NAMES_MIN && first.every(({ text }) => text)) return true;

@@ -79,7 +79,7 @@ function addRow(blocks: Block[], row: Row, { levels, spellings, edges, stepMax }
   const above = last?.rows.at(-1);
   const step = above ? row.y - above.y : 0;
   const isNear = step > 0 && step <= stepMax * row.size && areOver(above, row);
-  const goesOn = isNear && above && !isEnded(above, row, edges);
+  const goesOn = isNear && above && !isEnded(above, row, edges) && !isOtherText(above, row);
   const isSameSize = above && areOfSize(above, row);
   if (level !== undefined) {
     if (last?.kind === "heading" && last.level === level && isNear && isSameSize)
@@ -131,6 +131,11 @@ function areOver(above: Row | undefined, row: Row): boolean {
 
 function areOfSize(one: Row, other: Row): boolean {
   return Math.abs(one.size - other.size) < SAME_SIZE * other.size;
+}
+
+/** A line all in another font begins a text of its own, unless the sentence goes on in it. */
+function isOtherText(line: Row, next: Row): boolean {
+  return line.font !== "" && next.font !== "" && line.font !== next.font && !/^\p{Ll}/u.test(next.text);
 }
 
 /** Whether the line was ended although the first word of the next one had room. */
