@@ -1,6 +1,6 @@
 import type { Glyph } from "./glyph.ts";
 
-export const UNNAMED = "\ufffd";
+const UNNAMED = "\ufffd";
 /** A font's own number in place of a letter, or a mark that it has none. */
 const NO_NAME = /^(?:(?![\t\n\r])\p{Cc}|\ufffd)$/u;
 /** Of the different letters that a font draws: where so many have no name, the names of the others are numbers too. */
