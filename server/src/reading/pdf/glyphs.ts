@@ -1,6 +1,7 @@
 import { type getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { Glyph } from "./glyph.ts";
 import { IDENTITY, type Matrix, multiply, toMatrix } from "./matrix.ts";
+import { readSymbol } from "./symbols.ts";
 import { markUnnamed } from "./unnamed-letters.ts";
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -18,6 +19,7 @@ export interface PageGlyphs {
 type Shown = { unicode: string; width: number; isSpace: boolean; vmetric?: number[] } | number;
 
 interface Font {
+  name?: string | undefined;
   fontMatrix?: number[] | undefined;
   vertical?: boolean | undefined;
 }
@@ -41,6 +43,7 @@ const THOUSANDTH = 0.001;
 const PRESENTATION_FORM = /[\ufb00-\ufb06\ufb13-\ufdff\ufe70-\ufeff]/u;
 const INVISIBLE = /^\p{Cf}$/u;
 const SOFT_HYPHEN = "\u00ad";
+const SYMBOL_FONT = /^(?:[A-Z]{6}\+)?Symbol(?:MT)?\b/;
 const PLAIN = /^[!-~]$/;
 
 /** Each glyph that the page draws, one by one and in the order of drawing (PDF 32000-1, 9.4). */
@@ -147,12 +150,13 @@ function show(shown: readonly Shown[], state: TextState, start: Matrix, glyphs: 
   const seen = multiply(state.ctm, start);
   const [a, b, c, d, e, f] = seen;
   const height = heightOf(seen, size);
+  const isSymbol = SYMBOL_FONT.test(font.name ?? "");
   let across = 0;
   let down = 0;
   for (const one of shown) {
     const width = widthOf(one, state, unit);
     if (typeof one !== "number") {
-      const text = textOf(one.unicode, width);
+      const text = textOf(isSymbol ? readSymbol(one.unicode) : one.unicode, width);
       const [x, y] = font.vertical ? [0, width] : [width * scale, 0];
       if (text)
         glyphs.push({

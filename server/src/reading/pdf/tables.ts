@@ -187,6 +187,8 @@ function bodyFont(rows: readonly Row[]): string | undefined {
 /** Two columns of words may be a letterhead: a row of names is set otherwise, is over values, or is one of many. */
 function hasNames(grid: Grid): boolean {
   const [first = [], ...body] = grid;
+  // Signs are no names.
+  if (first.filter(({ text }) => text && !/[\p{L}\p{N}]/u.test(text)).length * 2 > first.length) return false;
   if (isMarkedRow(first)) return !body.some(isMarkedRow);
   // Where each row has a name of its own, the first one is a row too.
   if (first[0]?.text && grid.every(([start]) => !start?.text || start.isMarked)) return false;

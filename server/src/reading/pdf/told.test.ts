@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { assemblePdf, makePdf } from "../../testing/documents/make-pdf.ts";
 import { readPdf } from "./read-pdf.ts";
+import { readSymbol } from "./symbols.ts";
 
 const HELP = "a text recognition (OCR) or a new export from its program helps";
 
@@ -130,4 +131,25 @@ test("names over several columns of a table name each of them, a title over them
   expect((await readPdf(makePdf([[...title, ...rows.flat()]]))).markdown).toContain(
     "- Garden; 1200; 900; 14",
   );
+});
+
+test("signs over a table are no names of its columns", async () => {
+  const rows = [
+    ["!", "?", "&", "Z"],
+    ["1", "2", "3", "4"],
+    ["5", "6", "7", "8"],
+    ["9", "10", "11", "12"],
+  ].flatMap((cells, row) => cells.map((text, column) => ({ text, x: 60 + column * 90, y: 700 - row * 16 })));
+  expect((await readPdf(makePdf([rows]))).markdown).toContain("- 1; 2; 3; 4");
+});
+
+test("letters of the font Symbol are the signs that are seen", () => {
+  expect(["\uf02b", "\uf03d", "\uf061", "\uf057", "a", "\uf0b7"].map(readSymbol)).toEqual([
+    "+",
+    "=",
+    "α",
+    "Ω",
+    "a",
+    "\uf0b7",
+  ]);
 });
