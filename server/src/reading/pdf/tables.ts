@@ -151,7 +151,7 @@ export function writeTable({ rows, columns, isSpanned }: Table): string {
     if (goesOn) grid[grid.length - 1] = above.map((cell, column) => joinCell(cell, cells[column]));
     else grid.push(cells);
   }
-  if (!rows.every(({ isLed }) => isLed) && hasNames(grid)) return writeGrid(grid);
+  if (!rows.some(({ isLed }) => isLed) && hasNames(grid)) return writeGrid(grid);
   return grid.map((row) => writeGrid([row])).join("\n");
 }
 

@@ -153,3 +153,16 @@ test("letters of the font Symbol are the signs that are seen", () => {
     "\uf0b7",
   ]);
 });
+
+test("the first line of a contents names none of the others", async () => {
+  const lines = [
+    "1 Introduction",
+    "2 Structures ......",
+    "2.1 Lists ...........",
+    "2.2 Figures ......",
+  ].flatMap((text, row) => [
+    { text, x: 60, y: 700 - row * 16 },
+    { text: String(row + 1), x: 300, y: 700 - row * 16 },
+  ]);
+  expect((await readPdf(makePdf([lines]))).markdown.split("\n")[1]).toBe("- 2 Structures; 2");
+});
