@@ -60,7 +60,8 @@ const MARK = /^[•●▪■◦○‣∙·–☐☑☒□❏❑❒\p{Sc}\ue000-\
 export function groupRows(glyphs: readonly PlacedGlyph[]): GlyphRow[] {
   const rows: GlyphRow[] = [];
   for (const glyph of glyphs.toSorted((a, b) => a.y - b.y)) {
-    const row = findRow(rows, glyph);
+    const last = rows.at(-1);
+    const row = last?.y === glyph.y ? last : findRow(rows, glyph);
     if (!row) {
       rows.push({ glyphs: [glyph], y: glyph.y, size: glyph.size });
       continue;

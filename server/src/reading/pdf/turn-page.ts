@@ -108,11 +108,13 @@ function dropRepeated(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
   const placed = new Map<number, PlacedGlyph[]>();
   return glyphs.filter((glyph) => {
     if (!isInk(glyph)) return true;
-    const key = glyph.text.charCodeAt(0) * LINES_MAX + Math.round(glyph.y / glyph.size);
-    for (let near = key - 1; near <= key + 1; near++) {
-      const same = placed.get(near);
-      if (same && isAgain(glyph, same)) return false;
-    }
+    const lines = glyph.y / glyph.size;
+    const line = Math.round(lines);
+    const key = glyph.text.charCodeAt(0) * LINES_MAX + line;
+    // Near the border of two lines it may be in the other one.
+    const beyond = lines - line > 0.5 - AGAIN_SIZE ? 1 : lines - line < AGAIN_SIZE - 0.5 ? -1 : 0;
+    if (isAgain(glyph, placed.get(key))) return false;
+    if (beyond !== 0 && isAgain(glyph, placed.get(key + beyond))) return false;
     const same = placed.get(key);
     if (same) same.push(glyph);
     else placed.set(key, [glyph]);
@@ -120,7 +122,7 @@ function dropRepeated(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
   });
 }
 
-function isAgain(glyph: PlacedGlyph, placed: readonly PlacedGlyph[]): boolean {
+function isAgain(glyph: PlacedGlyph, placed: readonly PlacedGlyph[] = []): boolean {
   const reach = Math.min(AGAIN_SIZE * glyph.size, AGAIN_ADVANCE * (glyph.right - glyph.x));
   for (let at = placed.length - 1; at >= 0; at--) {
     const one = placed[at];

@@ -7,6 +7,7 @@ const WORD_GAP = 0.14;
 const SAME_PITCH = 0.04;
 /** Of the font size: places are rounded. */
 const NOISE = 0.005;
+const TIGHT = 0.02;
 const PAIRS_MIN = 4;
 const TRACKING_MAX = 0.4;
 /** Of the gaps between the letters of a row: one within words, as long as words have two letters. */
@@ -29,6 +30,9 @@ export function wordGapOf(glyphs: readonly PlacedGlyph[], size: number): IsWordG
     last = isWord ? glyph : undefined;
   }
   if (gaps.length < PAIRS_MIN) return (glyph, _, end) => glyph.x - end > WORD_GAP * size;
+  // Most letters stand as near as their widths say: so is nearly all text, and nothing has to be sorted.
+  const tight = gaps.reduce((count, gap) => count + (Math.abs(gap) <= TIGHT * size ? 1 : 0), 0);
+  if (tight >= gaps.length * MOST) return (glyph, _, end) => glyph.x - end > WORD_GAP * size;
   const pitch = quantile(steps, 0.5);
   const uneven = spread(steps, pitch);
   if (uneven <= SAME_PITCH * size && uneven + NOISE * size < spread(gaps, quantile(gaps, 0.5)))
