@@ -74,10 +74,19 @@ function rememberStems(stem: (word: string) => string): (word: string) => string
     if (word.length > LONGEST_TO_STEM) return word;
     let result = known.get(word);
     if (result === undefined) {
-      result = stem(word) || word;
+      result = stemOf(word, stem);
       if (known.size >= REMEMBERED_STEMS) known.clear();
       known.set(word, result);
     }
     return result;
   };
+}
+
+/** Some stemmers fail at words of certain shapes, the Bulgarian one at such as "применяем": these stay as they are. */
+function stemOf(word: string, stem: (word: string) => string): string {
+  try {
+    return stem(word) || word;
+  } catch {
+    return word;
+  }
 }

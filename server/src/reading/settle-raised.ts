@@ -6,7 +6,7 @@ const CURRENCY_BEFORE = /(?:\p{Sc}|\b[A-Z]{3}|\b(?:Fr|kr|zł))\.?\s?\d[\d.,'’ 
 const CURRENCY_AFTER =
   /^\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|[A-Z]{3})\b|(?:[Ee]uros?|francs?|kr|zł|Kč|Ft|lei|руб)(?!\p{L}))/u;
 const OPERATOR = /[=+×·^*/]/;
-const SQUARED = /(?:^|[^\p{L}])(?:[a-zA-Z]|[kcdmµ]?m|ft|in|yd|mi)$/u;
+const SQUARED = /(?:^|[^\p{L}])(?:[a-zA-Z\u2100-\u214f\u{1d400}-\u{1d7ff}]|[kcdmµ]?m|ft|in|yd|mi)$/u;
 
 /**
  * A raised number never joins the one before it: it becomes a price's cents ("12.90 €"), a power ("10^6", "m²"), is set

@@ -104,8 +104,9 @@ function writeRows(
       continue;
     }
     const isApart = isLone || isPair(row) || !isNamed(row);
+    if (isApart && !isTold) lines.push(`- ${group}`);
     lines.push(writeRow(row, isApart ? [] : names, isApart ? "" : group));
-    isTold ||= !isLone;
+    isTold = true;
   }
   if (!isTold) lines.push(`- ${group}`);
   return lines.join("\n");

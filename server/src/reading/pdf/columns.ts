@@ -1,139 +1,157 @@
+import {
+  areTexts,
+  countOf,
+  type Gap,
+  GUTTER_MIN,
+  isMarginNote,
+  LINE_STEP_MIN,
+  type Line,
+  ROWS_MIN,
+  type Sides,
+  standOnOtherLines,
+  toLine,
+} from "./beside.ts";
+import type { PlacedGlyph } from "./glyph.ts";
+import { isInk } from "./letters.ts";
 import { isRtlText } from "./reading-order.ts";
 import { type GlyphRow, toRow } from "./rows.ts";
-import type { PlacedGlyph } from "./turn-page.ts";
 
-const ROWS_MIN = 4;
-const ALIGNED_SHARE_MIN = 0.5;
-/** Points by which the starts of one column's lines may differ. */
-const START_TOLERANCE = 3;
-/** Of the font size: columns of text stand at least so far apart. */
-const GUTTER_MIN = 0.7;
-const CELL_GAP = 1.2;
-/** Without blanks: shorter texts side by side are the cells of a table. */
-const CHARS_MEAN_MIN = 18;
-const FILL_MIN = 0.55;
-const WHOLE_SHARE_MIN = 0.7;
+/** Of the font size: a wider blank across the page parts what stands above it from what stands below. */
+const SECTION_STEP = 4.5;
+
+interface Band {
+  from: number;
+  to: number;
+  gutter: number;
+  /** Its width by its rows. */
+  blank: number;
+}
+
+/** Rows from `from` to `to`, by side. */
+interface Cut {
+  from: number;
+  to: number;
+  sides: Sides[];
+}
 
 /**
- * Rows in reading order where a page has columns of text: first what stands on one side of the gutter, then what stands on
- * the other, between the rows that cross it. Rows of a table stay whole.
+ * Rows in reading order where parts of a page stand side by side: first what stands on one side of the gap that rows
+ * share, then what stands on the other. Rows of a table stay whole: its cells are short, and stand on one line.
  */
 export function untangleColumns(rows: readonly GlyphRow[]): GlyphRow[] {
-  const isRtl = isRtlText(rows.flatMap(({ glyphs }) => glyphs.map(({ text }) => text)));
-  const gutter = findGutter(rows, isRtl);
-  if (gutter === undefined) return [...rows];
-  const ordered: GlyphRow[] = [];
-  let near: GlyphRow[] = [];
-  let far: GlyphRow[] = [];
-  const endBand = () => {
-    ordered.push(...near, ...untangleColumns(far));
-    near = [];
-    far = [];
-  };
-  for (const row of rows) {
-    const sides = splitRow(row, gutter);
-    if (!sides) {
-      endBand();
-      ordered.push(row);
-      continue;
-    }
-    const [first, second] = isRtl ? [sides.right, sides.left] : [sides.left, sides.right];
-    if (first.length > 0) near.push(toRow(first));
-    if (second.length > 0) far.push(toRow(second));
+  return untangle(rows, isRtlText(rows.flatMap(({ glyphs }) => glyphs)));
+}
+
+function untangle(rows: readonly GlyphRow[], isRtl: boolean): GlyphRow[] {
+  const found = cutOf(rows, isRtl);
+  if (!found) return [...rows];
+  const [near, far] = isRtl ? (["right", "left"] as const) : (["left", "right"] as const);
+  const start = found.sides.findIndex((side) => side[near]);
+  // What stands on the far side alone, above all of the near one, is no part of it; a note comes after its text.
+  const isNote = start > 0 && countOf(found.sides, near) * 2 < countOf(found.sides, far);
+  const [from, order] = isNote ? [0, [far, near] as const] : [start, [near, far] as const];
+  const sides = found.sides.slice(from);
+  return [
+    ...untangle(rows.slice(0, found.from + from), isRtl),
+    ...order.flatMap((part) => untangle(rowsOf(sides, part), isRtl)),
+    ...untangle(rows.slice(found.to), isRtl),
+  ];
+}
+
+function rowsOf(sides: readonly Sides[], part: "left" | "right"): GlyphRow[] {
+  return sides.flatMap((side) => (side[part] ? [toRow(side[part].glyphs)] : []));
+}
+
+/** Columns of text first, over all that stands in them; then other parts, each within its section of the page. */
+function cutOf(rows: readonly GlyphRow[], isRtl: boolean): Cut | undefined {
+  if (rows.length < ROWS_MIN - 1) return undefined;
+  const lines = rows.map(toLine);
+  for (const band of bandsOf(lines)) {
+    const cut = toCut(rows, band);
+    if (cut && areTexts(cut.sides, isRtl)) return cut;
   }
-  endBand();
-  return ordered;
-}
-
-interface Sides {
-  left: PlacedGlyph[];
-  right: PlacedGlyph[];
-}
-
-/** Undefined for a row that crosses the gutter. */
-function splitRow({ glyphs, size }: GlyphRow, gutter: number): Sides | undefined {
-  const left = glyphs.filter(({ x, right }) => (x + right) / 2 < gutter);
-  const right = glyphs.slice(left.length);
-  const end = left.findLast(isInk)?.right;
-  const start = right.find(isInk)?.x;
-  if (end !== undefined && start !== undefined && start - end < GUTTER_MIN * size) return undefined;
-  const isCrossed =
-    (end !== undefined && end > gutter + START_TOLERANCE) ||
-    (start !== undefined && start < gutter - START_TOLERANCE);
-  return isCrossed
-    ? undefined
-    : { left: left.some(isInk) ? left : [], right: right.some(isInk) ? right : [] };
-}
-
-/** Between two columns: where the lines of the right one start or, from right to left, those of the left one end. */
-function findGutter(rows: readonly GlyphRow[], isRtl: boolean): number | undefined {
-  const counts = new Map<number, number>();
-  for (const row of rows) {
-    for (const { end, start } of gapsOf(row)) {
-      const edge = Math.round((isRtl ? end : start) / START_TOLERANCE) * START_TOLERANCE;
-      counts.set(edge, (counts.get(edge) ?? 0) + 1);
+  for (const [from, to] of sectionsOf(rows)) {
+    for (const band of bandsOf(lines.slice(from, to))) {
+      const cut = toCut(rows, { ...band, from: from + band.from, to: from + band.to });
+      if (cut && (standOnOtherLines(cut.sides) || isMarginNote(cut.sides))) return cut;
     }
   }
-  const often = [...counts].filter(([, count]) => count >= ROWS_MIN / 2).map(([edge]) => edge);
-  return often
-    .sort((a, b) => (isRtl ? b - a : a - b))
-    .map((edge) => (isRtl ? edge + START_TOLERANCE : edge - START_TOLERANCE))
-    .find((gutter) => isGutter(gutter, rows, isRtl));
+  return undefined;
 }
 
-function isGutter(gutter: number, rows: readonly GlyphRow[], isRtl: boolean): boolean {
-  const sides = rows.map((row) => splitRow(row, gutter));
-  const lefts = sides.flatMap((side) => (side && side.left.length > 0 ? [side.left] : []));
-  const rights = sides.flatMap((side) => (side && side.right.length > 0 ? [side.right] : []));
-  if (lefts.length < ROWS_MIN || rights.length < ROWS_MIN) return false;
-  const [near, far] = isRtl ? [rights, lefts] : [lefts, rights];
-  const aligned = far.filter((side) => {
-    const edge = isRtl
-      ? (side.findLast(isInk)?.right ?? 0) + START_TOLERANCE
-      : (side.find(isInk)?.x ?? 0) - START_TOLERANCE;
-    return Math.abs(edge - gutter) <= 2 * START_TOLERANCE;
-  });
-  const gapped = rows.filter(
-    (row, at) => gapsOf(row).length > 0 || (sides[at]?.[isRtl ? "left" : "right"].length ?? 0) > 0,
-  );
-  if (aligned.length < ROWS_MIN || aligned.length < gapped.length * ALIGNED_SHARE_MIN) return false;
-  if (![lefts, rights].every((side) => mean(side.map(countInk)) >= CHARS_MEAN_MIN)) return false;
-  if (near.filter(isWhole).length < near.length * WHOLE_SHARE_MIN) return false;
-  const edges = near.map(edgesOf);
-  const room = isRtl
-    ? Math.max(...edges.map(({ right }) => right)) - gutter
-    : gutter - Math.min(...edges.map(({ x }) => x));
-  return mean(edges.map(({ x, right }) => right - x)) / room >= FILL_MIN;
+function toCut(rows: readonly GlyphRow[], { from, to, gutter }: Band): Cut | undefined {
+  const sides = rows.slice(from, to).map((row) => splitRow(row, gutter));
+  const hasBoth = sides.some(({ left }) => left) && sides.some(({ right }) => right);
+  return hasBoth ? { from, to, sides } : undefined;
 }
 
-function gapsOf({ glyphs, size }: GlyphRow): { end: number; start: number }[] {
-  const gaps: { end: number; start: number }[] = [];
-  let end: number | undefined;
-  for (const glyph of glyphs) {
-    if (!isInk(glyph)) continue;
-    if (end !== undefined && glyph.x - end >= GUTTER_MIN * size) gaps.push({ end, start: glyph.x });
-    end = Math.max(end ?? glyph.right, glyph.right);
+function sectionsOf(rows: readonly GlyphRow[]): [number, number][] {
+  const starts = [0];
+  for (const [at, row] of rows.entries()) {
+    const above = rows[at - 1];
+    if (above && row.y - above.y > SECTION_STEP * Math.min(row.size, above.size)) starts.push(at);
   }
-  return gaps;
+  return starts.map((start, at) => [start, starts[at + 1] ?? rows.length]);
 }
 
-function isWhole(glyphs: readonly PlacedGlyph[]): boolean {
-  const size = glyphs.find(isInk)?.size ?? 1;
-  return gapsOf({ glyphs: [...glyphs], y: 0, size: (size * CELL_GAP) / GUTTER_MIN }).length === 0;
+/** Runs of rows that leave a gap free, the largest blanks first: what stands furthest apart belongs least together. */
+function bandsOf(lines: readonly Line[]): Band[] {
+  const taken = new Set<Gap>();
+  const bands: Band[] = [];
+  for (const [at, line] of lines.entries()) {
+    for (const gap of [...line.gaps, ...gapBetween(line, lines[at + 1])]) {
+      if (taken.has(gap) || bands.some((band) => isWithin(gap, at, band))) continue;
+      let free = gap;
+      const widen = (from: number, step: 1 | -1) => {
+        let end = from;
+        for (let next = lines[end]; next; next = lines[end]) {
+          const narrowed = narrow(free, next, taken);
+          if (!narrowed) break;
+          free = narrowed;
+          end += step;
+        }
+        return end;
+      };
+      const to = widen(at, 1);
+      const from = widen(at - 1, -1) + 1;
+      const blank = (free.end - free.start) * (to - from);
+      bands.push({ from, to, gutter: (free.start + free.end) / 2, blank });
+    }
+  }
+  return bands.filter(({ from, to }) => to - from >= ROWS_MIN - 1).sort((a, b) => b.blank - a.blank);
 }
 
-function edgesOf(glyphs: readonly PlacedGlyph[]): { x: number; right: number } {
-  return { x: glyphs.find(isInk)?.x ?? 0, right: glyphs.findLast(isInk)?.right ?? 0 };
+function isWithin({ start, end }: Gap, at: number, { from, to, gutter }: Band): boolean {
+  return at >= from && at < to && gutter > start && gutter < end;
 }
 
-function isInk({ text }: PlacedGlyph): boolean {
-  return text.trim() !== "";
+/** Between two lines one of which stands beside the other, and hardly below it. */
+function gapBetween({ row, x, right }: Line, next: Line | undefined): Gap[] {
+  if (!next || next.row.y - row.y >= LINE_STEP_MIN * row.size) return [];
+  const least = GUTTER_MIN * row.size;
+  if (next.x - right >= least) return [{ start: right, end: next.x }];
+  return x - next.right >= least ? [{ start: next.right, end: x }] : [];
 }
 
-function countInk(glyphs: readonly PlacedGlyph[]): number {
-  return glyphs.filter(isInk).length;
+/** What a line leaves of a gap; undefined where it crosses it. */
+function narrow(free: Gap, { row, x, right, gaps }: Line, taken: Set<Gap>): Gap | undefined {
+  const least = GUTTER_MIN * row.size;
+  if (free.end - right >= least && right <= free.end)
+    return { start: Math.max(free.start, right), end: free.end };
+  if (x - free.start >= least) return { start: free.start, end: Math.min(free.end, x) };
+  for (const gap of gaps) {
+    const start = Math.max(free.start, gap.start);
+    const end = Math.min(free.end, gap.end);
+    if (end - start < least) continue;
+    taken.add(gap);
+    return { start, end };
+  }
+  return undefined;
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+function splitRow({ glyphs, y, size }: GlyphRow, gutter: number): Sides {
+  const behind = glyphs.findIndex((glyph) => (glyph.x + glyph.right) / 2 >= gutter);
+  const at = behind === -1 ? glyphs.length : behind;
+  const side = (part: PlacedGlyph[]) => (part.some(isInk) ? { glyphs: part, y, size } : undefined);
+  return { y, size, left: side(glyphs.slice(0, at)), right: side(glyphs.slice(at)) };
 }

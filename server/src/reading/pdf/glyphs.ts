@@ -1,25 +1,25 @@
 import { type getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import type { Glyph } from "./glyph.ts";
 import { IDENTITY, type Matrix, multiply, toMatrix } from "./matrix.ts";
+import { readSymbol } from "./symbols.ts";
+import { markUnnamed } from "./unnamed-letters.ts";
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPageProxy = Awaited<ReturnType<PdfDocument["getPage"]>>;
 
-/** A letter, or the letters that its font draws as one, in the order in which they are read. */
-export interface Glyph {
-  text: string;
-  /** Points, from the top left corner of the page as it is seen; the glyph itself reaches to `x + dx`, `y + dy`. */
-  x: number;
-  y: number;
-  dx: number;
-  dy: number;
-  /** Height of the font in points. */
-  size: number;
+export interface PageGlyphs {
+  glyphs: Glyph[];
+  /** Letters that their fonts don't name: U+FFFD among the glyphs. */
+  unnamed: number;
+  /** Pieces of text in fonts that could not be opened. */
+  unopened: number;
 }
 
 /** As `getOperatorList` names them: a number moves the pen, in thousandths of the font's size. */
 type Shown = { unicode: string; width: number; isSpace: boolean; vmetric?: number[] } | number;
 
 interface Font {
+  name?: string | undefined;
   fontMatrix?: number[] | undefined;
   vertical?: boolean | undefined;
 }
@@ -27,6 +27,7 @@ interface Font {
 interface TextState {
   ctm: Matrix;
   font: Font;
+  fontName: string;
   size: number;
   charSpacing: number;
   wordSpacing: number;
@@ -36,17 +37,21 @@ interface TextState {
 }
 
 const NO_ANNOTATIONS = 0;
+const NO_FONT: Font = {};
 const THOUSANDTH = 0.001;
 /** Letters that a font draws as one glyph, and forms that depend on the neighbours: what they are is told by NFKC. */
 const PRESENTATION_FORM = /[\ufb00-\ufb06\ufb13-\ufdff\ufe70-\ufeff]/u;
 const INVISIBLE = /^\p{Cf}$/u;
 const SOFT_HYPHEN = "\u00ad";
+const SYMBOL_FONT = /^(?:[A-Z]{6}\+)?Symbol(?:MT)?\b/;
+const PLAIN = /^[!-~]$/;
 
 /** Each glyph that the page draws, one by one and in the order of drawing (PDF 32000-1, 9.4). */
-export async function readGlyphs(page: PdfPageProxy): Promise<Glyph[]> {
+export async function readGlyphs(page: PdfPageProxy): Promise<PageGlyphs> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: NO_ANNOTATIONS });
   const glyphs: Glyph[] = [];
+  let unopened = 0;
   const stack: TextState[] = [];
   let state = startState(toMatrix(page.getViewport({ scale: 1 }).transform));
   let line = IDENTITY;
@@ -77,7 +82,8 @@ export async function readGlyphs(page: PdfPageProxy): Promise<Glyph[]> {
         pen = IDENTITY;
         break;
       case OPS.setFont:
-        state.font = page.commonObjs.has(args[0]) ? page.commonObjs.get(args[0]) : {};
+        state.fontName = String(args[0]);
+        state.font = fontOf(page, args[0]);
         state.size = args[1];
         break;
       case OPS.setCharSpacing:
@@ -110,14 +116,31 @@ export async function readGlyphs(page: PdfPageProxy): Promise<Glyph[]> {
         moveLine(0, state.leading);
         break;
       case OPS.showText:
-        pen = show(args[0], state, pen, glyphs);
+        if (state.font === NO_FONT && args[0].length === 0) unopened++;
+        else pen = show(args[0], state, pen, glyphs);
     }
   }
-  return glyphs;
+  return { glyphs, unnamed: markUnnamed(glyphs), unopened };
+}
+
+/** In place of a font that could not be opened stands the reason. */
+function fontOf({ commonObjs }: PdfPageProxy, name: string): Font {
+  const font: unknown = commonObjs.has(name) ? commonObjs.get(name) : undefined;
+  return typeof font === "object" && font !== null ? font : NO_FONT;
 }
 
 function startState(ctm: Matrix): TextState {
-  return { ctm, font: {}, size: 0, charSpacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0 };
+  return {
+    ctm,
+    font: NO_FONT,
+    fontName: "",
+    size: 0,
+    charSpacing: 0,
+    wordSpacing: 0,
+    scale: 1,
+    leading: 0,
+    rise: 0,
+  };
 }
 
 /** Adds the glyphs; answers where the pen stands then. */
@@ -127,12 +150,13 @@ function show(shown: readonly Shown[], state: TextState, start: Matrix, glyphs: 
   const seen = multiply(state.ctm, start);
   const [a, b, c, d, e, f] = seen;
   const height = heightOf(seen, size);
+  const isSymbol = SYMBOL_FONT.test(font.name ?? "");
   let across = 0;
   let down = 0;
   for (const one of shown) {
     const width = widthOf(one, state, unit);
     if (typeof one !== "number") {
-      const text = textOf(one.unicode, width);
+      const text = textOf(isSymbol ? readSymbol(one.unicode) : one.unicode, width);
       const [x, y] = font.vertical ? [0, width] : [width * scale, 0];
       if (text)
         glyphs.push({
@@ -142,6 +166,7 @@ function show(shown: readonly Shown[], state: TextState, start: Matrix, glyphs: 
           dx: a * x + c * y,
           dy: b * x + d * y,
           size: height,
+          font: state.fontName,
         });
     }
     const advance = typeof one === "number" ? width : width + spacingAfter(one, state);
@@ -166,6 +191,7 @@ function heightOf([, , c, d]: Matrix, size: number): number {
 }
 
 function textOf(unicode: string, advance: number): string {
+  if (PLAIN.test(unicode)) return unicode;
   if (unicode === SOFT_HYPHEN) return advance === 0 ? "" : "-";
   if (INVISIBLE.test(unicode)) return "";
   return PRESENTATION_FORM.test(unicode) ? unicode.normalize("NFKC") : unicode;

@@ -2,6 +2,8 @@ const UNSPACED =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 const WORD = /\p{L}+(?:[-\u2010]\p{L}+)*/gu;
 
+const WORD_CHARS_MAX = 80;
+
 /** How a text spells its words where they stand whole, in lower case. */
 export type Spellings = ReadonlySet<string>;
 
@@ -16,7 +18,7 @@ export function spellingsOf(lines: readonly string[]): Spellings {
 export function joinLines(first: string, second: string, spellings: Spellings): string {
   if (endsDivided(first) && /^\p{Ll}/u.test(second)) {
     const [start, end] = [first.slice(0, -1), /^\p{L}+(?:[-\u2010]\p{L}+)*/u.exec(second)?.[0] ?? ""];
-    const before = /\p{L}+(?:[-\u2010]\p{L}+)*$/u.exec(start)?.[0] ?? "";
+    const before = /\p{L}+(?:[-\u2010]\p{L}+)*$/u.exec(start.slice(-WORD_CHARS_MAX))?.[0] ?? "";
     const isCompound = spellings.has(plain(`${before}-${end}`)) && !spellings.has(plain(before + end));
     return isCompound ? first + second : start + second;
   }

@@ -14,6 +14,9 @@ const DIRECTIONS = [
   { matrix: [0, 1, -1, 0], place: (x: number, y: number) => [595 - y, x] },
 ] as const;
 
+/** Large enough for each direction. */
+const SHEET = "/MediaBox [-260 -260 860 860]";
+
 interface Piece {
   text: string;
   x: number;
@@ -36,7 +39,8 @@ async function read({ pieces, direction: { matrix, place }, times }: Drawing): P
       }),
     ),
   );
-  return (await readPdf(assemblePdf([{ dictionary: "", bytes: Buffer.from(drawn.join("\n")) }]))).markdown;
+  const content = { dictionary: "", bytes: Buffer.from(drawn.join("\n")), page: SHEET };
+  return (await readPdf(assemblePdf([content]))).markdown;
 }
 
 const PLANTS = ["Crocus", "Tulip", "Poppy", "Aster", "Dahlia", "Yarrow"];

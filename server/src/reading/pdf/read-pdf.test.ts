@@ -113,6 +113,22 @@ test("page numbers far from the edge are no part of a sentence, titles stay once
   );
 });
 
+test("how to reach somebody at the head or foot of each page is told once", async () => {
+  const page = (text: string, number: number) => [
+    { text: "Mill & Sons", x: 60, y: 780 },
+    { text: "Office: 0761 555 01 01, office@mill.test", x: 60, y: 765 },
+    { text, x: 60, y: 400 },
+    { text: `Page ${number} of 3`, x: 290, y: 40 },
+  ];
+  const markdown = await read([
+    page("Rye costs 2 euros.", 1),
+    page("Spelt costs 3 euros.", 2),
+    page("Oat is out.", 3),
+  ]);
+  expect(markdown.match(/0761 555 01 01/g)).toHaveLength(1);
+  expect(markdown).not.toMatch(/Mill & Sons|Page \d/);
+});
+
 test("a raised number doesn't join the one before it", async () => {
   const price = [
     { text: "Price 12", x: 60, y: 700 },

@@ -7,9 +7,13 @@ const LEFT_TO_RIGHT = /L(?:[^R]*[LN])?|N+(?:SN+)*/g;
 const RIGHT_TO_LEFT = /R(?:[^L]*R)?/g;
 
 /** Whether most letters of a text are written from right to left. */
-export function isRtlText(parts: readonly string[]): boolean {
+export function isRtlText(parts: readonly { text: string }[]): boolean {
   let balance = 0;
-  for (const part of parts) balance += kindOf(part) === "R" ? 1 : kindOf(part) === "L" ? -1 : 0;
+  for (const { text } of parts) {
+    const kind = kindOf(text);
+    if (kind === "R") balance++;
+    else if (kind === "L") balance--;
+  }
   return balance > 0;
 }
 
@@ -17,7 +21,10 @@ export function isRtlText(parts: readonly string[]): boolean {
  * Parts that stand side by side, from left to right, in the order in which they are read (after Unicode's UAX 9). A part
  * of several letters, as one glyph for lam and alef, keeps its own order.
  */
-export function readingOrder(parts: readonly string[], isRtl = isRtlText(parts)): string[] {
+export function readingOrder(
+  parts: readonly string[],
+  isRtl = isRtlText(parts.map((text) => ({ text }))),
+): string[] {
   if (!isRtl && !parts.some((part) => kindOf(part) === "R")) return [...parts];
   const ordered = [...parts];
   for (const { 0: run, index } of parts
@@ -32,10 +39,13 @@ export function readingOrder(parts: readonly string[], isRtl = isRtlText(parts))
   return isRtl ? ordered.reverse() : ordered;
 }
 
+const ASCII_KINDS = Array.from({ length: 128 }, (_, code) => readKind(String.fromCharCode(code)));
 const kinds = new Map<string, string>();
 
 /** One character: left or right for letters, N for digits, S for what holds numbers together. */
 function kindOf(part: string): string {
+  const code = part.charCodeAt(0);
+  if (code < 128) return ASCII_KINDS[code] ?? "-";
   const known = kinds.get(part);
   if (known !== undefined) return known;
   if (kinds.size >= KINDS_MAX) kinds.clear();
