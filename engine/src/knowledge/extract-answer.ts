@@ -76,7 +76,7 @@ export function extractAnswer<P extends FoundText>(
   const top = passages[0]?.confidence ?? 0;
   const wanted = { asksNumber: asksForNumber(query), shapes: answerShapes(query) };
   const questions = readings ? readings.map(queryWordsOf) : [estimateQueryWords(query, passages)];
-  let best: (Told & Found<P> & { score: number }) | undefined;
+  let best: (Found<P> & { score: number }) | undefined;
   const isClose = ({ says, confidence }: P) => !says || confidence >= CLOSE * top;
   for (const passage of passages.slice(0, PASSAGES_READ).filter(isClose)) {
     const sentences = findQuotables(passage.text);
@@ -148,16 +148,6 @@ function isNamedAbove(query: string, { passage, quote }: Found): boolean {
   return words.some((word) => !known.includes(word));
 }
 
-interface Found<P extends FoundText = FoundText> {
-  passage: P;
-  queryWords: QueryWords;
-  quote: string;
-  /** The sentences that were chosen, without what is told around them. */
-  chosen: readonly string[];
-  /** How many sentences of a list are told. */
-  listed: number;
-}
-
 interface Told {
   quote: string;
   left: number;
@@ -165,6 +155,11 @@ interface Told {
   chosen: string[];
   /** How many sentences of a list are told. */
   listed: number;
+}
+
+interface Found<P extends FoundText = FoundText> extends Told {
+  passage: P;
+  queryWords: QueryWords;
 }
 
 /** The chosen sentences, or the whole list that they belong to. */
