@@ -105,6 +105,8 @@ const triedAnswer = z.object({
   verdict: z.enum(["answer", "hedge", "refuse"]),
   /** Sanitised HTML. */
   response: z.string(),
+  /** The first of them, or null. */
+  citation: z.object({ title: z.string(), url: z.string().nullable(), quote: z.string() }).nullable(),
   /** None where nothing answers, several where several passages do. */
   citations: z.array(z.object({ title: z.string(), url: z.string().nullable(), quote: z.string() })),
   confidence: z.number(),

@@ -14,15 +14,14 @@ import { explainFailure, explainListening } from "./explain-failure.ts";
 import { startMaintenance } from "./features/maintenance/maintenance.job.ts";
 import { createJobs, type Jobs } from "./jobs/queue.ts";
 import { assertProductFiles } from "./product-files.ts";
-import { watchProcess } from "./watch-process.ts";
+import { outliveReaders, watchProcess } from "./watch-process.ts";
 
 /** For so long a process that has to end says so to who asks. */
 const TOLD_MS = 5_000;
 
 /** Starts the server: data first, then the address. A start that can't succeed says why in one line. */
 async function main(): Promise<void> {
-  // Whoever read the log is gone: that ends nothing that visitors wait for.
-  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+  outliveReaders();
   const config = parseConfig(process.env);
   assertProductFiles();
   const say = (line: string) => process.stdout.write(`${line}\n`);

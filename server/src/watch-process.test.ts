@@ -8,9 +8,10 @@ const MODULE = path.join(import.meta.dirname, "watch-process.ts");
 /** A process that watches itself and does this. */
 function start(what: string, by: string[] = []): ChildProcess {
   const program = `
-    import { watchProcess } from ${JSON.stringify(MODULE)};
+    import { outliveReaders, watchProcess } from ${JSON.stringify(MODULE)};
     const say = (line) => process.stdout.write(line + "\\n");
     const logged = ({ err }, words) => say(words + ": " + err.message);
+    outliveReaders();
     watchProcess({
       log: { fatal: logged, error: logged },
       async drain() {

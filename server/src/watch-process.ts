@@ -5,6 +5,11 @@ const LOOK_MS = 500;
 /** Who started this process. */
 const PARENT = process.ppid;
 
+/** Lets the process live on where nobody reads its log any more: that ends nothing that visitors wait for. */
+export function outliveReaders(): void {
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+}
+
 /**
  * Ends the process in order: at a signal, also of a terminal that was closed, with 0, at an exception that nobody caught with 1, because nobody knows what
  * it left half done. A promise that nobody waited for is logged, and the process lives on. Answers what ends it with a code.

@@ -131,6 +131,7 @@ test("a question is tried: the answer, its source, why, and the passages; the qu
   answer(dataSourceRoutes.tryQuestion, {
     verdict: "hedge",
     response: '<p>From 11 am.</p><img src=x onerror="alert(1)">',
+    citation: null,
     citations: [{ title: "Opening hours", url: "https://example.com/hours", quote: "From 11 am to 11 pm." }],
     confidence: 0.27,
     why: 'No passage knows "breakfast".',

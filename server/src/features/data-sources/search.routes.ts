@@ -32,6 +32,7 @@ export function serveSearch(router: Router, { searcher }: { searcher: PassageSea
         why,
         confidence: passages[0]?.score ?? 0,
         response: renderMarkdown(draft?.markdown ?? sentencesOf({ language }).unknown),
+        citation: draft?.citations?.[0] ?? null,
         citations: draft?.citations ?? [],
       },
     };
